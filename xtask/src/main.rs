@@ -1,0 +1,2 @@
+//! Habits of the house.
+fn main() {}
