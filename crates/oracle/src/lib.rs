@@ -1,1 +1,62 @@
-//! Placeholder while the house is being built.
+//! A slow, separate reading of the rules of the base game.
+//!
+//! The oracle knows the tile catalogue, the tiles that lie and the figures that stand, and
+//! recomputes everything else from these with every call: nothing is kept between two
+//! calls, nothing is updated in place. It shares no code with the engine, so that a
+//! mistake in one of the two shows as a difference between them.
+//!
+//! Rule ids such as `BASE-32` are those of the rule ledger.
+//!
+//! ```
+//! use bastide_oracle::*;
+//!
+//! let catalogue = Catalogue::parse([r#"
+//!     [[tile]]
+//!     id = "test/crossing"
+//!     roads = [["E"], ["S"], ["W"]]
+//!     cities = []
+//!     fields = [
+//!       { at = ["NL", "NR", "EL", "WR"], cities = [] },
+//!       { at = ["ER", "SL"], cities = [] },
+//!       { at = ["SR", "WL"], cities = [] },
+//!     ]
+//! "#])?;
+//! let settings = Settings {
+//!     two_tile_city: TwoTileCity::Ordinary,
+//!     farm_scoring: FarmScoring::PerFarm,
+//!     farmers: true,
+//!     ring_roads_close: true,
+//!     players: 2,
+//! };
+//! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
+//! let thief = Standing {
+//!     owner: 0,
+//!     weight: 1,
+//!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
+//! };
+//! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief] };
+//!
+//! let awards = tile_sequence(&mut position, &catalogue, &settings, crossing(1), None)?;
+//!
+//! assert_eq!((awards[0].player, awards[0].points), (0, 2));
+//! assert!(position.figures.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod catalogue;
+mod farms;
+mod features;
+mod geometry;
+mod placements;
+mod position;
+mod scoring;
+mod sequence;
+mod settings;
+
+pub use catalogue::{Catalogue, CatalogueError};
+pub use features::Feature;
+pub use position::{Kind, Laid, Position, PositionError, Segment, Standing};
+pub use scoring::Award;
+pub use sequence::tile_sequence;
+pub use settings::{FarmScoring, Settings, TwoTileCity};

@@ -1,0 +1,120 @@
+//! The TOML form of a tile set, as the catalogue's README describes it. Keys that do not
+//! concern the oracle (inns, goods, sheep …) are passed over.
+
+use serde::Deserialize;
+
+use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
+use crate::geometry::{HalfSide, Side};
+
+#[derive(Deserialize)]
+struct SetText {
+    #[serde(default)]
+    tile: Vec<TileText>,
+}
+
+#[derive(Deserialize)]
+struct TileText {
+    id: String,
+    roads: Vec<Vec<String>>,
+    cities: Vec<CityText>,
+    fields: Vec<FieldText>,
+    #[serde(default)]
+    river: Vec<String>,
+    river_end: Option<String>,
+    #[serde(default)]
+    monastery: bool,
+    shared_city_edge: Option<SharedCityEdgeText>,
+    split_field_edge: Option<String>,
+    same_as: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct CityText {
+    edges: Vec<String>,
+    #[serde(default)]
+    shields: u32,
+}
+
+#[derive(Deserialize)]
+struct FieldText {
+    at: Vec<String>,
+    cities: Vec<usize>,
+}
+
+#[derive(Deserialize)]
+struct SharedCityEdgeText {
+    edge: String,
+    cities: [usize; 2],
+}
+
+/// The tiles of a set in the order of the text.
+pub(super) fn read(text: &str) -> Result<Vec<(String, Tile)>, CatalogueError> {
+    let set: SetText =
+        toml::from_str(text).map_err(|error| CatalogueError::Syntax(error.to_string()))?;
+    set.tile
+        .into_iter()
+        .map(|text| match tile(&text) {
+            Ok(tile) => Ok((text.id, tile)),
+            Err(problem) => Err(CatalogueError::Tile {
+                tile: text.id,
+                problem,
+            }),
+        })
+        .collect()
+}
+
+fn tile(text: &TileText) -> Result<Tile, String> {
+    // Segments are numbered in a byte.
+    let longest = text.roads.len().max(text.cities.len());
+    if longest.max(text.fields.len()) > usize::from(u8::MAX) {
+        return Err("too many roads, cities or fields".to_owned());
+    }
+    Ok(Tile {
+        roads: text
+            .roads
+            .iter()
+            .map(|road| sides(road))
+            .collect::<Result<_, _>>()?,
+        cities: text.cities.iter().map(city).collect::<Result<_, _>>()?,
+        fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
+        river: sides(&text.river)?,
+        river_ends: text.river_end.is_some(),
+        monastery: text.monastery,
+        shared_city_edge: match &text.shared_city_edge {
+            Some(shared) => Some(SharedCityEdge {
+                edge: side(&shared.edge)?,
+                left: shared.cities[0],
+                right: shared.cities[1],
+            }),
+            None => None,
+        },
+        split_field_edge: text.split_field_edge.as_deref().map(side).transpose()?,
+        same_as: text.same_as.clone(),
+    })
+}
+
+fn city(text: &CityText) -> Result<City, String> {
+    Ok(City {
+        edges: sides(&text.edges)?,
+        shields: text.shields,
+    })
+}
+
+fn field(text: &FieldText) -> Result<Field, String> {
+    let at = text
+        .at
+        .iter()
+        .map(|half| HalfSide::parse(half).ok_or_else(|| format!("unknown half-edge {half:?}")));
+    Ok(Field {
+        at: at.collect::<Result<_, _>>()?,
+        cities: text.cities.clone(),
+    })
+}
+
+fn sides(texts: &[String]) -> Result<Vec<Side>, String> {
+    texts.iter().map(|text| side(text)).collect()
+}
+
+fn side(text: &str) -> Result<Side, String> {
+    Side::parse(text).ok_or_else(|| format!("unknown edge {text:?}"))
+}

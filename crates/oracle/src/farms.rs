@@ -1,0 +1,124 @@
+//! Farms at the end of the game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::board::Board;
+use crate::scoring::{award, majority};
+use crate::{
+    Award, Catalogue, FarmScoring, Feature, Kind, Position, PositionError, Segment, Settings,
+};
+
+/// What a completed city is worth to a farm (BASE-56).
+const POINTS_PER_CITY: i32 = 3;
+
+impl Position {
+    /// What each player gets from farms. Players who get nothing are not listed.
+    pub fn farm_points(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+    ) -> Result<BTreeMap<u8, i32>, PositionError> {
+        let mut points = BTreeMap::new();
+        for award in self.farm_awards(catalogue, settings)? {
+            *points.entry(award.player).or_default() += award.points;
+        }
+        Ok(points)
+    }
+
+    /// The awards for farms: one for each farm and owner with `PerFarm`, else one for each
+    /// city and player who gets it.
+    pub fn farm_awards(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+    ) -> Result<Vec<Award>, PositionError> {
+        if !settings.farmers {
+            return Ok(Vec::new());
+        }
+        let board = Board::new(self, catalogue)?;
+        let features = self.features(catalogue, settings)?;
+        let of_kind = |kind| features.iter().filter(move |feature| feature.kind == kind);
+        let farms: Vec<&Feature> = of_kind(Kind::Field).collect();
+        let cities: Vec<&Feature> = of_kind(Kind::City).filter(|city| city.complete).collect();
+        Ok(match settings.farm_scoring {
+            FarmScoring::PerFarm => self.score_farms(&board, &farms, &cities),
+            FarmScoring::PerFarmOncePerCity => {
+                score_cities(&board, &farms, &cities, |farms| self.owners_of_any(farms))
+            }
+            FarmScoring::PerCityAllFarms => {
+                score_cities(&board, &farms, &cities, |farms| self.owners_of_all(farms))
+            }
+        })
+    }
+
+    /// BASE-58: every farm for itself.
+    fn score_farms(
+        &self,
+        board: &Board<'_>,
+        farms: &[&Feature],
+        cities: &[&Feature],
+    ) -> Vec<Award> {
+        let mut awards = Vec::new();
+        for farm in farms {
+            let mut points = 0;
+            for city in cities {
+                if borders(board, farm, city) {
+                    points += POINTS_PER_CITY;
+                }
+            }
+            awards.extend(self.award_owners(farm, points));
+        }
+        awards
+    }
+
+    /// BASE-59, `PerFarmOncePerCity`: everybody who owns one of the farms.
+    fn owners_of_any(&self, farms: &[&Feature]) -> BTreeSet<u8> {
+        farms.iter().flat_map(|farm| self.owners(farm)).collect()
+    }
+
+    /// BASE-AMB-01, `PerCityAllFarms`: the majority over all the farms together.
+    fn owners_of_all(&self, farms: &[&Feature]) -> BTreeSet<u8> {
+        let farmers = farms.iter().flat_map(|farm| self.figures_on(farm));
+        majority(farmers).into_iter().collect()
+    }
+}
+
+/// BASE-59: every city for itself, to those whom the farms around it give it.
+fn score_cities(
+    board: &Board<'_>,
+    farms: &[&Feature],
+    cities: &[&Feature],
+    receivers: impl Fn(&[&Feature]) -> BTreeSet<u8>,
+) -> Vec<Award> {
+    let mut awards = Vec::new();
+    for city in cities {
+        let mut around = farms.to_vec();
+        around.retain(|farm| borders(board, farm, city));
+        let players = receivers(&around).into_iter();
+        awards.extend(players.filter_map(|player| award(player, city, POINTS_PER_CITY)));
+    }
+    awards
+}
+
+/// Whether some field of the farm touches the city on its own tile.
+fn borders(board: &Board<'_>, farm: &Feature, city: &Feature) -> bool {
+    farm.segments.iter().any(|field| {
+        let touched = cities_touched(board, *field);
+        !touched.is_disjoint(&city.segments)
+    })
+}
+
+fn cities_touched(board: &Board<'_>, field: Segment) -> BTreeSet<Segment> {
+    let lying = board.at((field.x, field.y));
+    let facts = lying.and_then(|lying| lying.tile.fields.get(usize::from(field.index)));
+    let cities = facts.map_or(&[][..], |facts| facts.cities.as_slice());
+    cities
+        .iter()
+        .filter_map(|city| u8::try_from(*city).ok())
+        .map(|index| Segment {
+            kind: Kind::City,
+            index,
+            ..field
+        })
+        .collect()
+}

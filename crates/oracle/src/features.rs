@@ -1,0 +1,227 @@
+//! Roads, cities, monasteries and farms, found by flooding from segment to segment.
+
+use std::collections::BTreeSet;
+
+use crate::board::{Board, Lying};
+use crate::geometry::Side;
+use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings};
+
+/// A road, city, monastery or farm.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Feature {
+    /// What it is.
+    pub kind: Kind,
+    /// Its parts. Never empty.
+    pub segments: BTreeSet<Segment>,
+    /// The cells of the tiles it runs over, each once (BASE-32, BASE-35). For a monastery
+    /// its own cell only.
+    pub cells: BTreeSet<(i16, i16)>,
+    /// The shields in a city.
+    pub shields: u32,
+    /// What is missing: for roads and cities the edges without a neighbour, for a monastery
+    /// the empty cells around it, for a field the half edges without a neighbour.
+    pub open: u32,
+    /// Whether it is completed. A field never is (BASE-51).
+    pub complete: bool,
+}
+
+impl Position {
+    /// Every road, city, monastery and field, each once, sorted by kind and then by
+    /// smallest segment.
+    pub fn features(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+    ) -> Result<Vec<Feature>, PositionError> {
+        let board = Board::new(self, catalogue)?;
+        let mut unvisited = board.segments();
+        let mut features = Vec::new();
+        while let Some(start) = unvisited.first().copied() {
+            let segments = flood(&board, start);
+            unvisited = &unvisited - &segments;
+            features.push(feature(&board, settings, start.kind, segments));
+        }
+        features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
+        Ok(features)
+    }
+}
+
+/// All segments connected with this one, itself included.
+fn flood(board: &Board<'_>, start: Segment) -> BTreeSet<Segment> {
+    let mut found = BTreeSet::new();
+    let mut waiting = vec![start];
+    while let Some(segment) = waiting.pop() {
+        if found.insert(segment) {
+            waiting.extend(touching(board, segment));
+        }
+    }
+    found
+}
+
+/// The segments on neighbouring tiles that continue this one.
+fn touching(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
+    let mut result = BTreeSet::new();
+    let cell = (segment.x, segment.y);
+    let Some(lying) = board.at(cell) else {
+        return result;
+    };
+    // A city edge with two cities on it is listed by both, so whatever lies against it joins
+    // both of them, as the rulebook wants.
+    for side in lying.tile.sides(segment, lying.turns) {
+        for (other, there) in same_kind_beyond(board, segment, side) {
+            if there
+                .tile
+                .sides(other, there.turns)
+                .contains(&side.facing())
+            {
+                result.insert(other);
+            }
+        }
+    }
+    for half in lying.tile.halves(segment, lying.turns) {
+        for (other, there) in same_kind_beyond(board, segment, half.side) {
+            if there
+                .tile
+                .halves(other, there.turns)
+                .contains(&half.facing())
+            {
+                result.insert(other);
+            }
+        }
+    }
+    result
+}
+
+/// The segments of the same kind on the tile beyond a side, if a tile lies there.
+fn same_kind_beyond<'a>(
+    board: &Board<'a>,
+    segment: Segment,
+    side: Side,
+) -> Vec<(Segment, Lying<'a>)> {
+    let Some((x, y)) = side.beyond((segment.x, segment.y)) else {
+        return Vec::new();
+    };
+    let Some(there) = board.at((x, y)) else {
+        return Vec::new();
+    };
+    let others = there.tile.segments(x, y).into_iter();
+    others
+        .filter(|other| other.kind == segment.kind)
+        .map(|other| (other, there))
+        .collect()
+}
+
+fn feature(
+    board: &Board<'_>,
+    settings: &Settings,
+    kind: Kind,
+    segments: BTreeSet<Segment>,
+) -> Feature {
+    let open = match kind {
+        Kind::Road | Kind::City => open_edges(board, &segments),
+        Kind::Monastery => segments
+            .iter()
+            .map(|segment| empty_around(board, *segment))
+            .sum(),
+        Kind::Field => open_halves(board, &segments),
+    };
+    let complete = match kind {
+        Kind::Road => open == 0 && (settings.ring_roads_close || has_end(board, &segments)),
+        Kind::City | Kind::Monastery => open == 0,
+        Kind::Field => false,
+    };
+    Feature {
+        kind,
+        cells: segments
+            .iter()
+            .map(|segment| (segment.x, segment.y))
+            .collect(),
+        shields: segments
+            .iter()
+            .map(|segment| shields(board, *segment))
+            .sum(),
+        segments,
+        open,
+        complete,
+    }
+}
+
+fn is_empty_beyond(board: &Board<'_>, cell: (i16, i16), side: Side) -> bool {
+    side.beyond(cell)
+        .and_then(|beyond| board.at(beyond))
+        .is_none()
+}
+
+/// Edges of the feature's tiles where it could go on. An edge on which two of its segments
+/// lie counts once.
+fn open_edges(board: &Board<'_>, segments: &BTreeSet<Segment>) -> u32 {
+    let mut open = BTreeSet::new();
+    for segment in segments {
+        let cell = (segment.x, segment.y);
+        let Some(lying) = board.at(cell) else {
+            continue;
+        };
+        for side in lying.tile.sides(*segment, lying.turns) {
+            if is_empty_beyond(board, cell, side) {
+                open.insert((cell, side));
+            }
+        }
+    }
+    count(open.len())
+}
+
+fn open_halves(board: &Board<'_>, segments: &BTreeSet<Segment>) -> u32 {
+    let mut open = BTreeSet::new();
+    for segment in segments {
+        let cell = (segment.x, segment.y);
+        let Some(lying) = board.at(cell) else {
+            continue;
+        };
+        for half in lying.tile.halves(*segment, lying.turns) {
+            if is_empty_beyond(board, cell, half.side) {
+                open.insert((cell, half));
+            }
+        }
+    }
+    count(open.len())
+}
+
+/// How many of the eight cells around a monastery are empty (BASE-38).
+fn empty_around(board: &Board<'_>, monastery: Segment) -> u32 {
+    let mut empty = 0;
+    for dx in -1..=1 {
+        for dy in -1..=1 {
+            // A cell outside the numbers of cells never holds a tile.
+            let x = monastery.x.checked_add(dx);
+            let tile = x
+                .zip(monastery.y.checked_add(dy))
+                .and_then(|cell| board.at(cell));
+            if tile.is_none() {
+                empty += 1;
+            }
+        }
+    }
+    empty
+}
+
+/// Whether a road stops anywhere. One that is neither open nor stops is a ring.
+fn has_end(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
+    segments.iter().any(|segment| {
+        board
+            .at((segment.x, segment.y))
+            .is_some_and(|lying| lying.tile.sides(*segment, lying.turns).len() == 1)
+    })
+}
+
+fn shields(board: &Board<'_>, segment: Segment) -> u32 {
+    if segment.kind != Kind::City {
+        return 0;
+    }
+    let lying = board.at((segment.x, segment.y));
+    let city = lying.and_then(|lying| lying.tile.cities.get(usize::from(segment.index)));
+    city.map_or(0, |city| city.shields)
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

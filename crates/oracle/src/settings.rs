@@ -1,0 +1,36 @@
+//! The options of an edition that change what the oracle computes.
+
+/// What a completed city of exactly two tiles is worth (BASE-37).
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum TwoTileCity {
+    /// 2 points and 1 for each shield.
+    Exception,
+    /// As any other city.
+    Ordinary,
+}
+
+/// How farms are scored at the end of the game (BASE-58, BASE-59, BASE-AMB-01).
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum FarmScoring {
+    /// Each owner of a farm gets 3 points for each completed city at that farm.
+    PerFarm,
+    /// As `PerFarm`, but a player gets each city at most once.
+    PerFarmOncePerCity,
+    /// City by city: whoever has most farmers in all the farms around it gets 3 points.
+    PerCityAllFarms,
+}
+
+/// The options of the game that is played.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Settings {
+    /// What a completed city of two tiles is worth.
+    pub two_tile_city: TwoTileCity,
+    /// How farms are scored.
+    pub farm_scoring: FarmScoring,
+    /// Whether followers may stand on fields and farms are scored (BASE-60).
+    pub farmers: bool,
+    /// Whether a closed ring of road is a completed road (BASE-31).
+    pub ring_roads_close: bool,
+    /// The number of players; their numbers are `0..players`.
+    pub players: u8,
+}

@@ -1,0 +1,210 @@
+//! The notation of the ledger's scenarios, and the one function that checks them.
+//!
+//! A board is a list of tiles, separated by `·`, each with the figure that was stood on it:
+//! `W@0,0 r0 red thief(E) · U@1,0`. A bare letter is a tile of the base game. The first tile
+//! lies there already; all others are laid by [`tile_sequence`], so that a scenario that is
+//! not playable fails.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_oracle::{
+    Award, Catalogue, FarmScoring, Kind, Laid, Position, Segment, Settings, Standing, TwoTileCity,
+    tile_sequence,
+};
+
+pub const COLOURS: [&str; 5] = ["red", "blue", "yellow", "green", "black"];
+
+pub const CLASSIC: Settings = Settings {
+    two_tile_city: TwoTileCity::Exception,
+    farm_scoring: FarmScoring::PerFarmOncePerCity,
+    farmers: true,
+    ring_roads_close: true,
+    players: 5,
+};
+
+pub const PLUS_2012: Settings = Settings {
+    farm_scoring: FarmScoring::PerFarm,
+    ..CLASSIC
+};
+
+pub const PLUS_2014: Settings = Settings {
+    two_tile_city: TwoTileCity::Ordinary,
+    ..PLUS_2012
+};
+
+pub const EDITIONS: [Settings; 3] = [CLASSIC, PLUS_2012, PLUS_2014];
+
+/// The base tiles and those the tests bring along.
+pub fn catalogue() -> Catalogue {
+    let base = include_str!("../../../rules/src/modules/base/tiles.toml");
+    let own = include_str!("tiles.toml");
+    Catalogue::parse([base, own]).unwrap()
+}
+
+/// A board after all its tiles were laid.
+pub struct Table {
+    pub catalogue: Catalogue,
+    pub settings: Settings,
+    pub position: Position,
+    /// What the last tile brought.
+    pub last_awards: Vec<Award>,
+}
+
+impl Table {
+    pub fn play(settings: Settings, board: &str) -> Table {
+        let mut table = Table {
+            catalogue: catalogue(),
+            settings,
+            position: Position::default(),
+            last_awards: Vec::new(),
+        };
+        for step in board.split('·') {
+            let (laid, figure) = table.step(step.trim());
+            if table.position.tiles.is_empty() {
+                table.position.tiles.push(laid);
+                table.position.figures.extend(figure);
+                continue;
+            }
+            let Table {
+                catalogue,
+                settings,
+                position,
+                ..
+            } = &mut table;
+            let awards = tile_sequence(position, catalogue, settings, laid, figure);
+            table.last_awards = awards.unwrap_or_else(|error| panic!("{step}: {error}"));
+        }
+        table
+    }
+
+    fn step(&self, text: &str) -> (Laid, Option<Standing>) {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (turns, figure) = match words.get(1).and_then(|word| word.strip_prefix('r')) {
+            Some(turns) if turns.len() == 1 => (turns, &words[2..]),
+            _ => ("0", &words[1..]),
+        };
+        let laid = laid(&format!("{} r{turns}", words[0]));
+        let figure = match figure {
+            [] => None,
+            [colour, role] => Some(Standing {
+                owner: player(colour),
+                weight: 1,
+                on: self.segment(&laid, role),
+            }),
+            _ => panic!("{text:?}: a figure is a colour and a role"),
+        };
+        (laid, figure)
+    }
+
+    /// Reads `thief(E)`, `farmer(SL)`, `monk` on a tile.
+    pub fn segment(&self, laid: &Laid, role: &str) -> Segment {
+        let (role, place) = role.split_once('(').unwrap_or((role, ")"));
+        let kind = match role {
+            "thief" => Kind::Road,
+            "knight" => Kind::City,
+            "monk" => Kind::Monastery,
+            "farmer" => Kind::Field,
+            _ => panic!("no role {role:?}"),
+        };
+        let place = place.trim_end_matches(')');
+        let segment = self.catalogue.segment_at(laid, kind, place).unwrap();
+        segment.unwrap_or_else(|| panic!("{laid} has no place for {role}({place})"))
+    }
+
+    /// What every player with points or figures has of them: `red 4, blue 2`.
+    pub fn points(awards: &[Award]) -> String {
+        let mut points = BTreeMap::new();
+        for award in awards {
+            *points.entry(award.player).or_default() += award.points;
+        }
+        list(points)
+    }
+
+    /// Figures on the board by player.
+    pub fn figures(&self) -> String {
+        let mut figures = BTreeMap::new();
+        for figure in &self.position.figures {
+            *figures.entry(figure.owner).or_default() += 1;
+        }
+        list(figures)
+    }
+
+    pub fn spots(&self) -> BTreeSet<Segment> {
+        self.position
+            .spots(&self.catalogue, &self.settings)
+            .unwrap()
+    }
+}
+
+/// Reads `E@1,0 r3`.
+pub fn laid(text: &str) -> Laid {
+    let parse = || {
+        let (tile, place) = text.split_once('@')?;
+        let (x, rest) = place.split_once(',')?;
+        let (y, turns) = rest.split_once(" r")?;
+        let tile = if tile.contains('/') {
+            tile.to_owned()
+        } else {
+            format!("base/{tile}")
+        };
+        Some(Laid {
+            tile,
+            x: x.parse().ok()?,
+            y: y.parse().ok()?,
+            turns: turns.parse().ok()?,
+        })
+    };
+    parse().unwrap_or_else(|| panic!("no tile: {text:?}"))
+}
+
+fn player(colour: &str) -> u8 {
+    let place = COLOURS.iter().position(|known| *known == colour);
+    place.unwrap_or_else(|| panic!("no colour {colour:?}")) as u8
+}
+
+fn list(numbers: BTreeMap<u8, i32>) -> String {
+    let words = numbers
+        .iter()
+        .map(|(player, n)| format!("{} {n}", COLOURS[usize::from(*player)]));
+    let words: Vec<String> = words.collect();
+    if words.is_empty() {
+        "nobody".to_owned()
+    } else {
+        words.join(", ")
+    }
+}
+
+/// Plays the board under each of the settings and compares. What is expected is a list of
+/// facts separated by `;`:
+///
+/// * `scores red 4, blue 2`: the points that the last tile brought,
+/// * `end red 3`: the points at the end of the game,
+/// * `figures red 1`: the figures that then stand on the board,
+/// * `spots monk farmer(NL)`: all segments of the last tile that admit a follower.
+#[track_caller]
+pub fn check(settings: &[Settings], board: &str, expected: &str) {
+    for settings in settings {
+        let table = Table::play(*settings, board);
+        let last = table.position.tiles.last().unwrap();
+        for fact in expected.split(';').map(str::trim) {
+            let (what, value) = fact.split_once(' ').unwrap_or((fact, ""));
+            match what {
+                "scores" => assert_eq!(Table::points(&table.last_awards), value, "{settings:?}"),
+                "end" => {
+                    let awards = table
+                        .position
+                        .final_awards(&table.catalogue, settings)
+                        .unwrap();
+                    assert_eq!(Table::points(&awards), value, "at the end, {settings:?}");
+                }
+                "figures" => assert_eq!(table.figures(), value, "figures, {settings:?}"),
+                "spots" => {
+                    let roles = value.split_whitespace();
+                    let spots = roles.map(|role| table.segment(last, role)).collect();
+                    assert_eq!(table.spots(), spots, "spots, {settings:?}");
+                }
+                _ => panic!("unknown fact {fact:?}"),
+            }
+        }
+    }
+}
