@@ -1,9 +1,7 @@
 //! The scenarios `BASE-EX` of the rule ledger.
 
-mod notation;
-
+use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, Table, catalogue, check, laid};
 use bastide_oracle::{FarmScoring, Kind, Position, Settings};
-use notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, Table, catalogue, check, laid};
 
 /// One edition for each way of scoring farms.
 fn farm_modes() -> [Settings; 3] {
