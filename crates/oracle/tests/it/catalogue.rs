@@ -278,3 +278,49 @@ fn special_edges_say_what_the_lists_say() {
         );
     }
 }
+
+#[test]
+fn the_cities_of_a_shared_edge_lie_left_and_right() {
+    let tile = |cities: &str| {
+        format!(
+            r#"
+            [[tile]]
+            id = "test/tile"
+            roads = []
+            cities = [{{ edges = ["N", "W"] }}, {{ edges = ["N", "E"] }}]
+            fields = [{{ at = ["SL", "SR"], cities = [0, 1] }}]
+            shared_city_edge = {{ edge = "N", cities = {cities} }}
+            "#
+        )
+    };
+    assert_eq!(
+        Catalogue::parse([tile("[0, 1]").as_str()])
+            .unwrap()
+            .validate(),
+        []
+    );
+    check_tile(&tile("[1, 0]"), "city 0 and city 1 cross");
+}
+
+#[test]
+fn roads_may_cross_cities_on_bridges_and_cities_may_surround_a_field() {
+    let tiles = r#"
+        [[tile]]
+        id = "test/bridge"
+        roads = [["E", "W"]]
+        cities = [{ edges = ["N", "S"] }]
+        fields = [
+          { at = ["EL"], cities = [0] },
+          { at = ["ER"], cities = [0] },
+          { at = ["WL"], cities = [0] },
+          { at = ["WR"], cities = [0] },
+        ]
+
+        [[tile]]
+        id = "test/courtyard"
+        roads = []
+        cities = [{ edges = ["N"] }, { edges = ["E", "S", "W"] }]
+        fields = [{ at = [], cities = [1] }]
+    "#;
+    assert_eq!(Catalogue::parse([tiles]).unwrap().validate(), []);
+}

@@ -33,19 +33,6 @@ fn check_placement(board: &str, tile: &str, legal: bool) {
     assert_eq!(found, legal, "{tile} on {board}");
 }
 
-#[test]
-fn ex_01_no_thief_on_an_occupied_road() {
-    let board = "W@0,0 r0 red thief(E) · A@1,0 r1";
-    check(&EDITIONS, board, "scores red 2; figures nobody");
-    // Occupation is judged before scoring, when the thief still stands there.
-    check_spots_before_scoring(board, "monk farmer");
-    check(
-        &EDITIONS,
-        "W@0,0 red thief(E) · A@1,0 r1 blue monk",
-        "scores red 2; figures blue 1",
-    );
-}
-
 /// Where a follower may stand after the last tile is laid and before anything is scored.
 #[track_caller]
 fn check_spots_before_scoring(board: &str, roles: &str) {
@@ -58,6 +45,19 @@ fn check_spots_before_scoring(board: &str, roles: &str) {
         let expected = roles.map(|role| table.segment(&last, role)).collect();
         assert_eq!(table.spots(), expected, "{board}");
     }
+}
+
+#[test]
+fn ex_01_no_thief_on_an_occupied_road() {
+    let board = "W@0,0 r0 red thief(E) · A@1,0 r1";
+    check(&EDITIONS, board, "scores red 2; figures nobody");
+    // Occupation is judged before scoring, when the thief still stands there.
+    check_spots_before_scoring(board, "monk farmer");
+    check(
+        &EDITIONS,
+        "W@0,0 red thief(E) · A@1,0 r1 blue monk",
+        "scores red 2; figures blue 1",
+    );
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Positions and changes that cannot be are refused with a reason.
+//! Positions and changes that cannot be are refused with a reason, and figures that the
+//! notation does not know weigh what they should.
 
 use bastide_oracle::{Kind, Laid, Position, Segment, Standing, tile_sequence};
 
@@ -102,6 +103,30 @@ fn a_figure_without_weight_neither_occupies_nor_owns() {
     let awards = tile_sequence(position, &table.catalogue, &PLUS_2014, tile, Some(blue)).unwrap();
     assert_eq!(Table::points(&awards), "blue 4");
     assert_eq!(position.figures, [], "it leaves with the followers");
+}
+
+#[test]
+fn a_figure_without_weight_may_join_followers() {
+    let mut table = Table::play(PLUS_2014, "E@0,0 r1 red knight(E)");
+    let position = &mut table.position;
+    let builder = Standing {
+        weight: 0,
+        ..knight(1, 0)
+    };
+    let tile = laid("G@1,0 r0");
+    tile_sequence(position, &table.catalogue, &PLUS_2014, tile, Some(builder)).unwrap();
+    assert_eq!(position.figures, [knight(0, 0), builder]);
+}
+
+#[test]
+fn only_what_the_tile_completes_is_scored() {
+    let mut table = Table::play(PLUS_2014, "E@0,0 r1 · E@1,0 r3");
+    let position = &mut table.position;
+    position.figures.push(knight(0, 0));
+    let tile = laid("B@0,1 r0");
+    let awards = tile_sequence(position, &table.catalogue, &PLUS_2014, tile, None).unwrap();
+    assert_eq!(awards, []);
+    assert_eq!(position.figures, [knight(0, 0)]);
 }
 
 #[test]
