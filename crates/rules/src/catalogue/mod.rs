@@ -1,0 +1,29 @@
+//! Tiles as checked facts: the format, its validation and the tables made of it.
+
+mod build;
+mod face;
+mod format;
+mod spots;
+mod symmetry;
+
+pub use build::{CatalogueError, parse_set};
+pub use spots::At;
+pub use face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, Symbols, count, mark};
+
+/// A named set of tiles, such as the base game's 72.
+#[derive(Clone, Debug)]
+pub struct TileSet {
+    /// The set's name.
+    pub name: String,
+    /// Where its facts come from.
+    pub provenance: String,
+    /// Its kinds of tiles.
+    pub faces: Vec<Face>,
+}
+
+impl TileSet {
+    /// How many tiles the set holds.
+    pub fn tiles(&self) -> u32 {
+        self.faces.iter().map(|face| u32::from(face.count)).sum()
+    }
+}

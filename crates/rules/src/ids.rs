@@ -1,0 +1,220 @@
+//! The small words of the engine: everything is named by a `Copy` newtype.
+
+use std::fmt;
+
+/// A seat at the table, counted from 0 in playing order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Player(pub u8);
+
+/// The most players a game can have.
+pub const MAX_PLAYERS: usize = 8;
+
+/// A set of players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Players(pub u8);
+
+impl Players {
+    /// The set with nobody in it.
+    pub const NONE: Players = Players(0);
+
+    /// Adds a player.
+    pub fn insert(&mut self, player: Player) {
+        self.0 |= 1 << player.0;
+    }
+
+    /// Whether the player is in the set.
+    pub fn contains(self, player: Player) -> bool {
+        self.0 & (1 << player.0) != 0
+    }
+
+    /// Whether nobody is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many players are in the set.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The players in seat order.
+    pub fn iter(self) -> impl Iterator<Item = Player> {
+        (0..MAX_PLAYERS as u8)
+            .map(Player)
+            .filter(move |player| self.contains(*player))
+    }
+}
+
+/// A face of a tile in this game's catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TileKind(pub u16);
+
+/// A tile lying on the board, numbered in the order of laying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TileId(pub u16);
+
+/// A part of a feature on one tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SegmentId(pub u16);
+
+/// A road, city, monastery or farm on the board. Ids are reused after a merge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FeatureId(pub u16);
+
+/// One wooden figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FigureId(pub u16);
+
+/// What sort of figure: an index into the registry's table of figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FigureKind(pub u8);
+
+/// A place for a tile; x grows to the east, y to the south.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// East.
+    pub x: i16,
+    /// South.
+    pub y: i16,
+}
+
+impl Cell {
+    /// The middle of the table.
+    pub const ORIGIN: Cell = Cell { x: 0, y: 0 };
+
+    /// The cell at these coordinates.
+    pub fn new(x: i16, y: i16) -> Cell {
+        Cell { x, y }
+    }
+
+    /// The cell beyond one side. Wraps at the ends of the plane, which no game reaches.
+    pub fn beyond(self, side: Side) -> Cell {
+        let (dx, dy) = side.step();
+        self.offset(dx, dy)
+    }
+
+    /// The cell some steps away.
+    pub fn offset(self, dx: i16, dy: i16) -> Cell {
+        Cell {
+            x: self.x.wrapping_add(dx),
+            y: self.y.wrapping_add(dy),
+        }
+    }
+
+    /// The eight cells around this one, row by row.
+    pub fn around(self) -> [Cell; 8] {
+        [
+            (-1, -1),
+            (0, -1),
+            (1, -1),
+            (-1, 0),
+            (1, 0),
+            (-1, 1),
+            (0, 1),
+            (1, 1),
+        ]
+        .map(|(dx, dy)| self.offset(dx, dy))
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+/// One side of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Side {
+    /// North.
+    N,
+    /// East.
+    E,
+    /// South.
+    S,
+    /// West.
+    W,
+}
+
+impl Side {
+    /// All sides, clockwise from the north.
+    pub const ALL: [Side; 4] = [Side::N, Side::E, Side::S, Side::W];
+
+    /// The side reached after some quarter turns clockwise.
+    pub fn turned(self, turns: Rotation) -> Side {
+        Side::ALL[(self as usize + turns.0 as usize) % 4]
+    }
+
+    /// The side that touches this one on the neighbouring tile.
+    pub fn opposite(self) -> Side {
+        self.turned(Rotation(2))
+    }
+
+    fn step(self) -> (i16, i16) {
+        match self {
+            Side::N => (0, -1),
+            Side::E => (1, 0),
+            Side::S => (0, 1),
+            Side::W => (-1, 0),
+        }
+    }
+}
+
+/// Quarter turns clockwise, 0 to 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rotation(pub u8);
+
+/// What continues over the side of a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Terrain {
+    /// Field alone.
+    Field,
+    /// A road, with field on both sides of it.
+    Road,
+    /// A city.
+    City,
+    /// A river, with field on both sides of it.
+    River,
+}
+
+/// The sorts of features that figures stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum FeatureKind {
+    /// Thieves stand here.
+    Road,
+    /// Knights stand here.
+    City,
+    /// Monks stand here.
+    Monastery,
+    /// Farmers lie here; a farm when connected.
+    Field,
+}
+
+/// A permanent id of the rule ledger, such as `BASE-15`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// A place on a lying tile: one of its segments, or a spot that a module added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    /// The tile.
+    pub tile: TileId,
+    /// The segment's number on the tile: printed ones first, then laid-over ones from
+    /// [`OVERLAY_PLACES`], then module spots from [`MODULE_PLACES`].
+    pub place: u8,
+}
+
+/// Places from here on are segments laid over the tile after it was placed.
+pub const OVERLAY_PLACES: u8 = 0x40;
+
+/// Places from here on belong to the module that offers them.
+pub const MODULE_PLACES: u8 = 0x80;

@@ -1,0 +1,238 @@
+//! Where tiles lie and where tiles could lie: no dense grid, no small cap on coordinates.
+
+use crate::ids::{Cell, Rotation, Side, TileId, TileKind};
+
+/// A lying tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct TileRecord {
+    pub cell: Cell,
+    pub kind: TileKind,
+    pub rotation: Rotation,
+    /// Whether segments were laid over it later.
+    pub overlaid: bool,
+    pub first_segment: u16,
+}
+
+/// An empty cell beside a tile, with what may lie at each of its sides: one nibble per side,
+/// a bit for each terrain, all four bits where nothing lies yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct OpenCell {
+    pub cell: Cell,
+    pub fit: u16,
+}
+
+/// What lies in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// Nothing, and no neighbour either.
+    Nothing,
+    /// Nothing yet, but a tile lies beside it: an index into [`Board::open`].
+    Open(usize),
+    /// A tile.
+    Tile(TileId),
+}
+
+/// Tiles and open cells, found by their coordinates through an open-addressed table of fixed
+/// size. An entry is 0 for empty, else `(index + 1) * 2`, plus 1 for an open cell; keys are
+/// never removed, since an open cell can only become a tile.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Board {
+    table: Vec<u16>,
+    pub tiles: Vec<TileRecord>,
+    pub open: Vec<OpenCell>,
+}
+
+const ANY_TERRAIN: u16 = 0xFFFF;
+
+impl Board {
+    /// An empty board with room for this many tiles.
+    pub fn with_room_for(tiles: usize) -> Board {
+        // Each tile after the first opens at most three cells more, wherever it is laid.
+        let cells = tiles * 3 + 8;
+        Board {
+            table: vec![0; (cells * 2).next_power_of_two()],
+            tiles: Vec::with_capacity(tiles),
+            open: Vec::with_capacity(tiles * 2 + 8),
+        }
+    }
+
+    /// What lies in a cell.
+    pub fn at(&self, cell: Cell) -> Content {
+        self.content(self.slot(cell))
+    }
+
+    /// The tile in a cell.
+    pub fn tile_at(&self, cell: Cell) -> Option<TileId> {
+        match self.at(cell) {
+            Content::Tile(tile) => Some(tile),
+            _ => None,
+        }
+    }
+
+    fn content(&self, slot: usize) -> Content {
+        match self.table[slot] {
+            0 => Content::Nothing,
+            entry if entry & 1 == 1 => Content::Open((entry >> 1) as usize - 1),
+            entry => Content::Tile(TileId((entry >> 1) - 1)),
+        }
+    }
+
+    /// Where the cell's entry is, or the empty place where it would go.
+    fn slot(&self, cell: Cell) -> usize {
+        let mask = self.table.len() - 1;
+        let key = u32::from(cell.x as u16) | u32::from(cell.y as u16) << 16;
+        let hash = key.wrapping_mul(0x9E37_79B1);
+        let mut slot = (hash >> 16) as usize & mask;
+        loop {
+            let found = match self.content(slot) {
+                Content::Nothing => return slot,
+                Content::Open(index) => self.open[index].cell,
+                Content::Tile(tile) => self.tiles[tile.0 as usize].cell,
+            };
+            if found == cell {
+                return slot;
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    /// Makes an empty cell one where tiles may be laid, and says which open cell it is.
+    pub fn open_cell(&mut self, cell: Cell) -> usize {
+        let slot = self.slot(cell);
+        if let Content::Open(index) = self.content(slot) {
+            return index;
+        }
+        self.open.push(OpenCell {
+            cell,
+            fit: ANY_TERRAIN,
+        });
+        self.table[slot] = (self.open.len() as u16) << 1 | 1;
+        self.open.len() - 1
+    }
+
+    /// Puts a tile on a cell and updates the open cells around it.
+    /// Returns the tile and its neighbours by side.
+    pub fn put(&mut self, record: TileRecord, fit: u16) -> (TileId, [Option<TileId>; 4]) {
+        let cell = record.cell;
+        let tile = TileId(self.tiles.len() as u16);
+        let slot = self.slot(cell);
+        let closed = match self.content(slot) {
+            Content::Open(index) => Some(index),
+            _ => None,
+        };
+        self.tiles.push(record);
+        self.table[slot] = (tile.0 + 1) << 1;
+        if let Some(index) = closed {
+            self.open.swap_remove(index);
+            if let Some(moved) = self.open.get(index) {
+                let cell = moved.cell;
+                // The moved cell's entry still names its old place, which is gone: search by hand.
+                let slot = self.slot_of_moved(cell, self.open.len());
+                self.table[slot] = (index as u16 + 1) << 1 | 1;
+            }
+        }
+        let neighbours = Side::ALL.map(|side| {
+            let beyond = cell.beyond(side);
+            match self.at(beyond) {
+                Content::Tile(neighbour) => Some(neighbour),
+                _ => {
+                    let index = self.open_cell(beyond);
+                    self.narrow(index, side.opposite(), fit >> (side as u16 * 4) & 15);
+                    None
+                }
+            }
+        });
+        (tile, neighbours)
+    }
+
+    /// The entry of the open cell that `swap_remove` moved away from `old_index`.
+    fn slot_of_moved(&self, cell: Cell, old_index: usize) -> usize {
+        let mask = self.table.len() - 1;
+        let key = u32::from(cell.x as u16) | u32::from(cell.y as u16) << 16;
+        let entry = (old_index as u16 + 1) << 1 | 1;
+        let mut slot = (key.wrapping_mul(0x9E37_79B1) >> 16) as usize & mask;
+        while self.table[slot] != entry {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    /// Says which terrain must lie at one side of an open cell, as a one-hot nibble.
+    pub fn narrow(&mut self, index: usize, side: Side, nibble: u16) {
+        let shift = side as u16 * 4;
+        let fit = &mut self.open[index].fit;
+        *fit = *fit & !(15 << shift) | nibble << shift;
+    }
+
+    /// Bytes that a copy of the board moves.
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.table.as_slice())
+            + size_of_val(self.tiles.as_slice())
+            + size_of_val(self.open.as_slice())
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        let Board { table, tiles, open } = self;
+        let mut copy = Board {
+            table: table.clone(),
+            tiles: Vec::with_capacity(tiles.capacity()),
+            open: Vec::with_capacity(open.capacity()),
+        };
+        copy.tiles.extend_from_slice(tiles);
+        copy.open.extend_from_slice(open);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Board { table, tiles, open } = source;
+        self.table.clone_from(table);
+        self.tiles.clone_from(tiles);
+        self.open.clone_from(open);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record(x: i16, y: i16) -> TileRecord {
+        TileRecord {
+            cell: Cell::new(x, y),
+            kind: TileKind(0),
+            rotation: Rotation(0),
+            overlaid: false,
+            first_segment: 0,
+        }
+    }
+
+    #[test]
+    fn every_tile_in_one_line_is_found_again() {
+        for (dx, dy) in [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1)] {
+            let mut board = Board::with_room_for(500);
+            for n in 0..500 {
+                board.put(record(n * dx, n * dy), 0x1111);
+            }
+            for n in 0..500_i16 {
+                let tile = board.tile_at(Cell::new(n * dx, n * dy));
+                assert_eq!(tile, Some(TileId(n as u16)));
+            }
+            for (index, open) in board.open.iter().enumerate() {
+                assert_eq!(board.at(open.cell), Content::Open(index));
+            }
+        }
+    }
+
+    #[test]
+    fn a_laid_tile_narrows_what_may_lie_beside_it() {
+        let mut board = Board::with_room_for(2);
+        // North city, east road, south field, west field.
+        board.put(record(0, 0), 0x1124);
+        let Content::Open(index) = board.at(Cell::new(0, -1)) else {
+            panic!("the cell to the north is open");
+        };
+        assert_eq!(board.open[index].fit, 0xF4FF);
+        assert_eq!(board.open.len(), 4);
+    }
+}

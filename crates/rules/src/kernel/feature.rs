@@ -1,0 +1,288 @@
+//! Segments grow together into features. A feature keeps what scoring needs, so that a turn
+//! costs no more than the features it touches.
+
+use super::board::TileRecord;
+use crate::catalogue::Face;
+use crate::ids::{FeatureId, FeatureKind, SegmentId, Side, TileId};
+
+/// No feature, segment or figure.
+pub(crate) const NONE: u16 = u16::MAX;
+
+/// A part of a feature on one tile. The segments of a feature form a ring by `next`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct SegmentRecord {
+    pub feature: u16,
+    pub next: u16,
+    pub tile: u16,
+}
+
+/// A feature: everything that merges when segments join.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FeatureRecord {
+    pub kind: FeatureKind,
+    pub flags: u8,
+    pub marks: u8,
+    /// First figure of the list that stands on it.
+    pub figures: u16,
+    /// Tiles it lies on, each counted once; for a field its segments; for a monastery the tiles
+    /// around it and its own.
+    pub tiles: u16,
+    /// Contacts that touch nothing yet; for a monastery the empty cells around it.
+    pub open: u16,
+    /// Any of its segments; on a free record the next free one.
+    pub first: u16,
+    pub counts: [u8; 4],
+}
+
+/// It was completed and its scoring is over.
+pub(crate) const DONE: u8 = 1;
+/// It does not count as completed whatever its edges say.
+pub(crate) const REVOKED: u8 = 2;
+
+/// A road laid over a tile, between two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Overlay {
+    pub tile: TileId,
+    pub sides: [Side; 2],
+    pub segment: SegmentId,
+}
+
+/// Two segments of lying tiles that a piece connects, beyond what the edges connect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct LinkRecord {
+    pub a: SegmentId,
+    pub b: SegmentId,
+}
+
+/// All segments and features.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Land {
+    pub segments: Vec<SegmentRecord>,
+    pub features: Vec<FeatureRecord>,
+    pub free: u16,
+    pub overlays: Vec<Overlay>,
+    pub links: Vec<LinkRecord>,
+}
+
+impl Land {
+    pub fn with_room_for(segments: usize) -> Land {
+        Land {
+            segments: Vec::with_capacity(segments),
+            features: Vec::with_capacity(segments),
+            free: NONE,
+            overlays: Vec::new(),
+            links: Vec::new(),
+        }
+    }
+
+    pub fn feature_of(&self, segment: SegmentId) -> FeatureId {
+        FeatureId(self.segments[segment.0 as usize].feature)
+    }
+
+    pub fn feature(&self, feature: FeatureId) -> &FeatureRecord {
+        &self.features[feature.0 as usize]
+    }
+
+    pub fn feature_mut(&mut self, feature: FeatureId) -> &mut FeatureRecord {
+        &mut self.features[feature.0 as usize]
+    }
+
+    /// Whether the record is in use.
+    pub fn is_alive(&self, feature: FeatureId) -> bool {
+        let first = self.feature(feature).first;
+        // A free record's `first` names another free record, which no segment points back from.
+        (first as usize) < self.segments.len()
+            && self.segments[first as usize].feature == feature.0
+    }
+
+    /// The features in use.
+    pub fn alive(&self) -> impl Iterator<Item = FeatureId> + '_ {
+        (0..self.features.len() as u16)
+            .map(FeatureId)
+            .filter(|feature| self.is_alive(*feature))
+    }
+
+    /// The segments of a feature.
+    pub fn ring(&self, feature: FeatureId) -> Ring<'_> {
+        let first = self.feature(feature).first;
+        Ring {
+            land: self,
+            first,
+            next: Some(first),
+        }
+    }
+
+    /// Adds a segment as a feature of its own.
+    pub fn grow(&mut self, tile: TileId, record: FeatureRecord) -> SegmentId {
+        let segment = SegmentId(self.segments.len() as u16);
+        self.segments.push(SegmentRecord {
+            feature: NONE,
+            next: NONE,
+            tile: tile.0,
+        });
+        self.rebirth(segment, record);
+        segment
+    }
+
+    /// Makes a segment a feature of its own again.
+    pub fn rebirth(&mut self, segment: SegmentId, record: FeatureRecord) {
+        let record = FeatureRecord {
+            first: segment.0,
+            ..record
+        };
+        let feature = if self.free == NONE {
+            self.features.push(record);
+            self.features.len() as u16 - 1
+        } else {
+            let feature = self.free;
+            self.free = self.features[feature as usize].first;
+            self.features[feature as usize] = record;
+            feature
+        };
+        let segment = &mut self.segments[segment.0 as usize];
+        segment.feature = feature;
+        segment.next = record.first;
+    }
+
+    /// Gives a record back. Its `first` becomes a link of the free list.
+    pub fn release(&mut self, feature: u16) {
+        self.features[feature as usize].first = self.free;
+        self.free = feature;
+    }
+
+    /// Connects two segments over `contacts` meeting edges (0 for a link that is no edge).
+    pub fn join(
+        &mut self,
+        faces: &[Face],
+        tiles: &[TileRecord],
+        figures: &mut [super::figures::FigureRecord],
+        a: SegmentId,
+        b: SegmentId,
+        contacts: u16,
+    ) {
+        let closed = 2 * contacts;
+        let (fa, fb) = (self.feature_of(a), self.feature_of(b));
+        if fa == fb {
+            self.feature_mut(fa).open -= closed;
+            return;
+        }
+        let (keep, lose) = if self.feature(fa).tiles >= self.feature(fb).tiles {
+            (fa, fb)
+        } else {
+            (fb, fa)
+        };
+        let mut twice = 0;
+        let start = self.feature(lose).first;
+        let mut at = start;
+        loop {
+            if self.shares_tile(faces, tiles, at, keep) {
+                twice += 1;
+            }
+            let segment = &mut self.segments[at as usize];
+            segment.feature = keep.0;
+            at = segment.next;
+            if at == start {
+                break;
+            }
+        }
+        let lost = *self.feature(lose);
+        let kept_first = self.feature(keep).first as usize;
+        let (x, y) = (self.segments[kept_first].next, self.segments[start as usize].next);
+        self.segments[kept_first].next = y;
+        self.segments[start as usize].next = x;
+
+        let kept = self.feature_mut(keep);
+        kept.tiles += lost.tiles - twice;
+        kept.open = kept.open + lost.open - closed;
+        kept.marks |= lost.marks;
+        kept.flags = 0;
+        for lane in 0..kept.counts.len() {
+            kept.counts[lane] = kept.counts[lane].saturating_add(lost.counts[lane]);
+        }
+        if lost.figures != NONE {
+            let mut last = lost.figures;
+            while figures[last as usize].next != NONE {
+                last = figures[last as usize].next;
+            }
+            figures[last as usize].next = kept.figures;
+            kept.figures = lost.figures;
+        }
+        self.release(lose.0);
+    }
+
+    /// Whether the tile of a segment carries another segment of the feature already, so that it
+    /// would be counted twice (BASE-32, BASE-35). Fields count segments instead.
+    fn shares_tile(&self, faces: &[Face], tiles: &[TileRecord], segment: u16, feature: FeatureId) -> bool {
+        let kind = self.feature(feature).kind;
+        if kind == FeatureKind::Field {
+            return false;
+        }
+        let tile_id = self.segments[segment as usize].tile;
+        let tile = &tiles[tile_id as usize];
+        let facts = &faces[tile.kind.0 as usize].segments;
+        let place = segment.wrapping_sub(tile.first_segment) as usize;
+        let alone = facts.get(place).is_some_and(|facts| facts.alone);
+        if alone && !tile.overlaid {
+            return false;
+        }
+        let printed = (0..facts.len())
+            .filter(|other| facts[*other].kind == kind)
+            .map(|other| tile.first_segment + other as u16);
+        let laid_over = self
+            .overlays
+            .iter()
+            .filter(|overlay| tile.overlaid && overlay.tile.0 == tile_id)
+            .map(|overlay| overlay.segment.0);
+        printed
+            .chain(laid_over)
+            .any(|other| other != segment && self.segments[other as usize].feature == feature.0)
+    }
+
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.segments.as_slice())
+            + size_of_val(self.features.as_slice())
+            + size_of_val(self.overlays.as_slice())
+            + size_of_val(self.links.as_slice())
+    }
+}
+
+/// Walks the segments of a feature.
+pub(crate) struct Ring<'a> {
+    land: &'a Land,
+    first: u16,
+    next: Option<u16>,
+}
+
+impl Iterator for Ring<'_> {
+    type Item = SegmentId;
+
+    fn next(&mut self) -> Option<SegmentId> {
+        let here = self.next?;
+        let next = self.land.segments[here as usize].next;
+        self.next = (next != self.first).then_some(next);
+        Some(SegmentId(here))
+    }
+}
+
+impl Clone for Land {
+    fn clone(&self) -> Self {
+        let mut copy = Land::with_room_for(self.segments.capacity());
+        copy.clone_from(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Land {
+            segments,
+            features,
+            free,
+            overlays,
+            links,
+        } = source;
+        self.segments.clone_from(segments);
+        self.features.clone_from(features);
+        self.free = *free;
+        self.overlays.clone_from(overlays);
+        self.links.clone_from(links);
+    }
+}

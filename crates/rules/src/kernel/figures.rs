@@ -1,0 +1,44 @@
+//! Wooden figures: in a player's supply, or standing on a segment or a module's spot.
+
+use super::feature::NONE;
+use crate::ids::{FigureKind, MAX_PLAYERS, Player};
+
+/// How many sorts of figures the registry may know.
+pub const MAX_FIGURE_KINDS: usize = 16;
+
+/// What the kernel needs to know of a sort of figure.
+#[derive(Clone, Copy, Debug)]
+pub struct FigureFacts {
+    /// The name in notation and views.
+    pub name: &'static str,
+    /// Followers occupy features and count for majorities (BASE-70).
+    pub follower: bool,
+    /// Weight in a majority.
+    pub weight: u8,
+    /// How many each player has, for each copy of the set that brings them.
+    pub each: u8,
+}
+
+/// One figure. Figures standing on one feature form a list by `next`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct FigureRecord {
+    pub owner: Player,
+    pub kind: FigureKind,
+    /// A segment, or [`NONE`] in the supply or off the land.
+    pub segment: u16,
+    pub next: u16,
+    /// A module's spot off the land, or [`NO_SPOT`].
+    pub spot: u16,
+}
+
+/// Not on a module's spot.
+pub(crate) const NO_SPOT: u16 = NONE;
+
+impl FigureRecord {
+    pub fn in_supply(&self) -> bool {
+        self.segment == NONE && self.spot == NO_SPOT
+    }
+}
+
+/// How many figures of each sort each player has left.
+pub(crate) type Supply = [[u8; MAX_FIGURE_KINDS]; MAX_PLAYERS];

@@ -1,0 +1,20 @@
+//! The machine of the game: board, features, figures, turns, scoring. It names no module.
+
+pub(crate) mod board;
+pub mod event;
+pub(crate) mod feature;
+pub mod figures;
+pub mod module;
+pub mod moves;
+pub mod picks;
+mod position;
+pub mod question;
+pub mod refit;
+pub mod rules;
+pub mod score;
+pub mod setup;
+pub mod short;
+pub mod state;
+pub mod turn;
+pub mod verbs;
+pub mod view;

@@ -1,0 +1,241 @@
+//! What an expansion is to the kernel: facts it hears, questions it answers, steps it takes.
+
+use super::moves::{Move, Outcome, Refusal, Source};
+use super::picks::Picks;
+use super::question::Look;
+use super::score::{Prize, Valued, Worth};
+use super::setup::{Plan, SetupError};
+use super::verbs::Act;
+use super::view::Facts;
+use crate::ids::{
+    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, TileId, TileKind,
+};
+
+/// What a step of the turn does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// Go on with the next line of the turn.
+    Next,
+    /// Enter this step again.
+    Again,
+    /// Ask a player; the number tells this step's questions apart.
+    Ask(Player, u8),
+    /// Let chance decide; the number tells this step's sources apart.
+    Chance(u8),
+    /// Go to a labelled line of the turn.
+    Goto(Label),
+    /// The game is over.
+    End,
+}
+
+/// Lines of the turn that others jump to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// A tile sequence begins: take a tile.
+    Sequence,
+    /// The tile sequence is over.
+    SequenceEnd,
+    /// Final scoring begins.
+    Final,
+}
+
+/// The things a module may listen to. At set-up each hook gets the list of active modules that
+/// named it, so that a game pays only for what is in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Hook {
+    /// [`Module::tile_placed`].
+    TilePlaced,
+    /// [`Module::figure_returned`].
+    FigureReturned,
+    /// [`Module::features_completed`].
+    FeaturesCompleted,
+    /// [`Module::forbids_placement`].
+    ForbidsPlacement,
+    /// [`Module::offer_placements`].
+    OffersPlacements,
+    /// [`Module::adjust_points`].
+    AdjustPoints,
+    /// [`Module::adjust_owners`].
+    AdjustOwners,
+    /// [`Module::blocks_completion`].
+    BlocksCompletion,
+    /// [`Module::pile`].
+    Pile,
+    /// [`Module::offer_figures`] and [`Module::place_figure`].
+    Figures,
+    /// [`Module::final_prizes`].
+    FinalPrizes,
+    /// [`Module::city_feeds_farm`].
+    CityFeedsFarm,
+    /// [`Module::settles_awards`].
+    SettlesAwards,
+}
+
+/// How many hooks there are.
+pub(crate) const HOOKS: usize = 13;
+
+/// A question of a step: its message key and the rule that asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prompt {
+    /// The message key.
+    pub key: &'static str,
+    /// The rule that asks.
+    pub rule: RuleId,
+}
+
+/// A tile set that a module brings.
+#[derive(Clone, Copy, Debug)]
+pub struct SetSource {
+    /// Its name.
+    pub name: &'static str,
+    /// The tiles as TOML.
+    pub text: &'static str,
+    /// Whether the module is played with it unless something else is said.
+    pub by_default: bool,
+}
+
+/// One expansion, or the base game. Every method but the name has a default.
+#[expect(unused_variables, reason = "defaults ignore what they are told")]
+pub trait Module: Sync {
+    /// The name, such as `base`.
+    fn name(&self) -> &'static str;
+
+    /// Which hooks it listens to, given the options.
+    fn hooks(&self, options: &crate::modules::Options) -> &'static [Hook] {
+        &[]
+    }
+
+    /// Its tile sets.
+    fn sets(&self) -> &'static [SetSource] {
+        &[]
+    }
+
+    /// The sorts of figures it brings.
+    fn figures(&self) -> &'static [FigureKind] {
+        &[]
+    }
+
+    /// Takes part in planning the start: piles, start pieces.
+    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+        Ok(())
+    }
+
+    // Steps.
+
+    /// Enters one of its lines of the turn.
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        Flow::Next
+    }
+
+    /// Visits the candidates of the question the step asked.
+    fn candidates(&self, look: Look<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {}
+
+    /// Plays a legal pick.
+    fn play(&self, act: &mut Act<'_>, step: u8, question: u8, pick: Move) -> Flow {
+        Flow::Next
+    }
+
+    /// The message of the question the step asked.
+    fn prompt(&self, step: u8, question: u8) -> Prompt {
+        Prompt {
+            key: "choose",
+            rule: RuleId("BASE-07"),
+        }
+    }
+
+    /// The message key of a pick that says nothing by itself: [`Move::Pass`], [`Move::Choice`].
+    fn label(&self, look: Look<'_>, step: u8, question: u8, pick: Move) -> &'static str {
+        "pass"
+    }
+
+    /// The source of chance that the step waits for.
+    fn source(&self, look: Look<'_>, step: u8, source: u8) -> Source {
+        unreachable!("module {} asked chance but names no source", self.name())
+    }
+
+    /// The possible outcomes with their weights.
+    fn outcomes(&self, look: Look<'_>, step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {}
+
+    /// Takes a possible outcome.
+    fn deal(&self, act: &mut Act<'_>, step: u8, source: u8, outcome: Outcome) -> Flow {
+        Flow::Next
+    }
+
+    // Facts.
+
+    /// The game begins; the start pieces lie and the piles are full.
+    fn set_up(&self, act: &mut Act<'_>) {}
+
+    /// A tile was laid by the active player.
+    fn tile_placed(&self, act: &mut Act<'_>, tile: TileId) {}
+
+    /// A figure left a feature for its owner's supply.
+    fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {}
+
+    /// Features were completed; their awards are determined, their figures still stand.
+    fn features_completed(&self, act: &mut Act<'_>, features: &[FeatureId]) {}
+
+    // Questions. They fold without changing anything.
+
+    /// Whether a placement that matches the edges is forbidden all the same.
+    fn forbids_placement(
+        &self,
+        look: Look<'_>,
+        kind: TileKind,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Option<Refusal> {
+        None
+    }
+
+    /// Visits placements that the edges alone would not allow.
+    fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {}
+
+    /// Changes what a feature is worth.
+    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {}
+
+    /// Changes who owns a feature, for instance among tied players.
+    fn adjust_owners(&self, look: Look<'_>, feature: FeatureId, owners: &mut Players) {}
+
+    /// Whether a feature without open edges is nevertheless incomplete.
+    fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
+        false
+    }
+
+    /// What a city is worth to a farm that borders it, instead of the ordinary answer.
+    fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
+        None
+    }
+
+    /// The pile that the next tile comes from.
+    fn pile(&self, look: Look<'_>) -> Option<usize> {
+        None
+    }
+
+    /// Visits the figures that may be placed in the figure phase.
+    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {}
+
+    /// Places a figure offered by this module; `None` if it is not this module's.
+    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+        None
+    }
+
+    /// Whether awards wait for this module's own steps instead of moving at once.
+    fn settles_awards(&self, look: Look<'_>) -> bool {
+        false
+    }
+
+    /// Points that final scoring gives, as things stand now.
+    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {}
+
+    // The outside.
+
+    /// Prints the module's own named facts, for views and set-ups.
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {}
+
+    /// Reads a named fact of a set-up. `Ok(false)` if the name is not this module's.
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        Ok(false)
+    }
+}

@@ -1,0 +1,123 @@
+//! The one generator of legality: it visits candidates with what forbids each. Asked for the
+//! legal moves it keeps the allowed ones; asked about one move it keeps the reason.
+
+use super::moves::{Move, Refusal};
+use crate::ids::RuleId;
+
+/// A visitor of candidate moves.
+pub struct Picks<'a> {
+    purpose: Purpose<'a>,
+}
+
+enum Purpose<'a> {
+    /// Collect the legal moves.
+    Collect(&'a mut Vec<Move>),
+    /// Find out whether there is no legal move, just one, or more.
+    Count { first: Option<Move>, more: bool },
+    /// Find out about one move.
+    About {
+        question: Move,
+        answer: Option<Result<(), Refusal>>,
+    },
+}
+
+impl<'a> Picks<'a> {
+    /// Collects the legal moves.
+    pub(crate) fn collect(allowed: &'a mut Vec<Move>) -> Picks<'a> {
+        allowed.clear();
+        Picks {
+            purpose: Purpose::Collect(allowed),
+        }
+    }
+
+    /// Looks for a single legal move.
+    pub(crate) fn count() -> Picks<'a> {
+        Picks {
+            purpose: Purpose::Count {
+                first: None,
+                more: false,
+            },
+        }
+    }
+
+    /// Finds out about one move.
+    pub(crate) fn about(question: Move) -> Picks<'a> {
+        Picks {
+            purpose: Purpose::About {
+                question,
+                answer: None,
+            },
+        }
+    }
+
+    /// The only legal move, if there is just one.
+    pub(crate) fn only(&self) -> Option<Move> {
+        match self.purpose {
+            Purpose::Count { first, more: false } => first,
+            _ => None,
+        }
+    }
+
+    /// What was found out; `None` if the move was no candidate at all.
+    pub(crate) fn answer(&self) -> Option<Result<(), Refusal>> {
+        match self.purpose {
+            Purpose::About { answer, .. } => answer,
+            _ => None,
+        }
+    }
+
+    /// The move asked about, so that a generator can visit it even among endless candidates.
+    pub fn question(&self) -> Option<Move> {
+        match self.purpose {
+            Purpose::About { question, .. } => Some(question),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing more needs to be visited.
+    #[inline]
+    pub fn is_done(&self) -> bool {
+        match &self.purpose {
+            Purpose::Collect(_) => false,
+            Purpose::Count { more, .. } => *more,
+            Purpose::About { answer, .. } => answer.is_some(),
+        }
+    }
+
+    /// A candidate that is legal.
+    #[inline]
+    pub fn allow(&mut self, candidate: Move) {
+        match &mut self.purpose {
+            Purpose::Collect(allowed) => allowed.push(candidate),
+            Purpose::Count { first, more } => {
+                *more = first.is_some();
+                first.get_or_insert(candidate);
+            }
+            Purpose::About { question, answer } => {
+                if *question == candidate {
+                    *answer = Some(Ok(()));
+                }
+            }
+        }
+    }
+
+    /// A candidate that a rule forbids.
+    #[inline]
+    pub fn forbid(&mut self, candidate: Move, rule: RuleId, reason: &'static str) {
+        if let Purpose::About { question, answer } = &mut self.purpose
+            && *question == candidate
+            && answer.is_none()
+        {
+            *answer = Some(Err(Refusal { rule, reason }));
+        }
+    }
+
+    /// A candidate with what may forbid it.
+    #[inline]
+    pub fn offer(&mut self, candidate: Move, forbidden: Option<Refusal>) {
+        match forbidden {
+            None => self.allow(candidate),
+            Some(Refusal { rule, reason }) => self.forbid(candidate, rule, reason),
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! The first state of a game, and positions to start from.
+
+use super::board::Board;
+use super::event::{Event, Listener};
+use super::feature::{DONE, Land};
+use super::picks::Picks;
+use super::rules::{Rules, StartTile};
+use super::setup::{
+    MAX_COORDINATE, MAX_TILES, Position, PositionFigure, PositionTile, SetupError, StartFigure,
+};
+use super::state::{MARKERS, MAX_PILES, State, Waiting};
+use super::verbs::Act;
+use crate::ids::{FeatureKind, FigureKind, MAX_PLAYERS, SegmentId, TileKind};
+use crate::modules::{FIGURES, States};
+
+impl Rules {
+    /// The first state.
+    pub fn start(&self) -> State {
+        self.start_heard(None)
+    }
+
+    /// The first state, telling what lies there.
+    pub fn start_heard(&self, listener: Option<&mut dyn Listener>) -> State {
+        let (mut state, problem) = self.set_out(listener);
+        debug_assert!(problem.is_none(), "the set-up was rehearsed: {problem:?}");
+        state.scratch.clear();
+        state
+    }
+
+    /// Sets out the start. A problem stops the setting out and is returned with the state.
+    fn set_out(&self, listener: Option<&mut dyn Listener>) -> (State, Option<SetupError>) {
+        let mut state = self.empty_state();
+        let mut act = Act {
+            rules: self,
+            state: &mut state,
+            listener: listener.map(|listener| listener as &mut dyn Listener),
+        };
+        let problem = act.set_out().err();
+        (state, problem)
+    }
+
+    fn empty_state(&self) -> State {
+        let mut supply = [[0; super::figures::MAX_FIGURE_KINDS]; MAX_PLAYERS];
+        supply[..self.players as usize].fill(self.figures_each);
+        let mut left = [0; MAX_PILES];
+        for (pile, left) in left.iter_mut().enumerate().take(self.pile_count()) {
+            *left = self.pile(pile).iter().sum();
+        }
+        State {
+            board: Board::with_room_for(self.tiles_needed()),
+            land: Land::with_room_for(self.start.segments),
+            figures: self.all_figures(),
+            bag: self.piles.clone(),
+            completed: Vec::with_capacity(24),
+            awards: Vec::with_capacity(64),
+            queue: Vec::with_capacity(16),
+            scratch: Vec::new(),
+            supply,
+            track: [[0; MARKERS]; MAX_PLAYERS],
+            left,
+            waiting: Waiting::Nothing,
+            step: 0,
+            active: self.start.first,
+            turn_of: self.start.first,
+            hand: None,
+            placed: None,
+            turn: 1,
+            modules: States::default(),
+        }
+    }
+}
+
+impl Act<'_> {
+    fn set_out(&mut self) -> Result<(), SetupError> {
+        let rules = self.rules;
+        let start = &rules.start;
+        for tile in &start.tiles {
+            self.lay(None, tile.kind, tile.cell, tile.rotation);
+        }
+        for [a, b] in &start.links {
+            let [a, b] = [a, b].map(|(tile, place)| {
+                let first = self.state.board.tiles[*tile].first_segment;
+                SegmentId(first + u16::from(*place))
+            });
+            if self.look().feature_of(a) != self.look().feature_of(b) {
+                self.join(a, b, 0);
+            }
+        }
+        // What lies complete at the start was scored before.
+        for feature in self.state.land.alive().collect::<Vec<_>>() {
+            if self.state.land.feature(feature).open == 0 {
+                self.state.land.feature_mut(feature).flags |= DONE;
+            }
+        }
+        self.state.completed.clear();
+        for figure in &start.figures {
+            self.set_figure(figure)?;
+        }
+        for (player, marker, total) in &start.scores {
+            self.state.track[player.0 as usize][*marker as usize] = *total;
+        }
+        for module in &rules.modules {
+            module.set_up(self);
+        }
+        for (name, value) in &start.facts {
+            self.read_fact(name, value)?;
+        }
+        self.tell(Event::TurnBegan(self.state.active));
+        let line = rules.order[0];
+        let flow = line.module.enter(self, line.step);
+        self.run(flow);
+        Ok(())
+    }
+
+    fn set_figure(&mut self, figure: &StartFigure) -> Result<(), SetupError> {
+        let record = self.state.board.tiles[figure.tile];
+        let segment = SegmentId(record.first_segment + u16::from(figure.place));
+        let look = self.look();
+        let what = format!("the figure on {}", record.cell);
+        let feature = look.feature_of(segment);
+        if look.is_complete(feature) {
+            return Err(problem(what, "it stands on a completed feature, which would have sent it home [BASE-41]"));
+        }
+        if look.supply(figure.player, figure.kind) == 0 {
+            return Err(problem(what, "its owner has no such figure left in the supply [BASE-04]"));
+        }
+        self.stand(figure.player, figure.kind, segment);
+        Ok(())
+    }
+
+    fn read_fact(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
+        let rules = self.rules;
+        for module in &rules.modules {
+            match module.read_fact(self, name, value) {
+                Ok(true) => return Ok(()),
+                Ok(false) => {}
+                Err(message) => return Err(problem(format!("fact {name}={value}"), &message)),
+            }
+        }
+        Err(problem(
+            format!("fact {name}={value}"),
+            "no module in play knows a fact of that name",
+        ))
+    }
+}
+
+/// Tries the set-up once, so that starting a game cannot fail.
+pub(super) fn rehearse(rules: &Rules) -> Result<(), SetupError> {
+    let (state, problem) = rules.set_out(None);
+    debug_assert!(problem.is_some() || state.step as usize <= rules.order.len());
+    problem.map_or(Ok(()), Err)
+}
+
+/// Takes a position into the rules: names become kinds, tiles leave the pile.
+pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), SetupError> {
+    let mut tiles = Vec::new();
+    for tile in &position.tiles {
+        tiles.push(start_tile(rules, tile)?);
+    }
+    if tiles.is_empty() {
+        return Err(problem("the board", "a position has at least one tile"));
+    }
+    check_fit(rules, &tiles)?;
+    take_from_piles(rules, &tiles, position)?;
+    for figure in &position.figures {
+        let figure = start_figure(rules, &tiles, figure)?;
+        rules.start.figures.push(figure);
+    }
+    for (player, marker, _) in &position.scores {
+        if player.0 >= rules.players || *marker as usize >= MARKERS {
+            let what = format!("the score of player {}", player.0 + 1);
+            return Err(problem(what, "there is no such player or scoring figure"));
+        }
+    }
+    rules.start.scores.clone_from(&position.scores);
+    rules.start.facts.clone_from(&position.facts);
+    rules.start.tiles = tiles;
+    rules.start.links.clear();
+    Ok(())
+}
+
+fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupError> {
+    let what = || format!("tile {} at {}", tile.name, tile.cell);
+    let kind = kind_named(rules, &tile.name, what)?;
+    if tile.cell.x.abs() > MAX_COORDINATE || tile.cell.y.abs() > MAX_COORDINATE {
+        return Err(problem(what(), "it lies too far from the middle"));
+    }
+    if tile.rotation.0 > 3 {
+        return Err(problem(what(), "a tile has four rotations, r0 to r3"));
+    }
+    Ok(StartTile {
+        kind,
+        cell: tile.cell,
+        rotation: rules.face(kind).canonical(tile.rotation),
+    })
+}
+
+fn kind_named(rules: &Rules, name: &str, what: impl Fn() -> String) -> Result<TileKind, SetupError> {
+    rules.kind_named(name).ok_or_else(|| {
+        let problem_text = match crate::modules::set_of_tile(name) {
+            Some(set) => format!("the game is played without the tile set `{set}` that holds it"),
+            None => "no tile set holds a tile of that name".to_owned(),
+        };
+        problem(what(), &problem_text)
+    })
+}
+
+/// Every tile after the first touches an earlier one, and all sides match (BASE-09, BASE-10).
+fn check_fit(rules: &Rules, tiles: &[StartTile]) -> Result<(), SetupError> {
+    let mut state = State {
+        board: Board::with_room_for(tiles.len()),
+        land: Land::with_room_for(tiles.len() * 16),
+        ..rules.empty_state()
+    };
+    let mut act = Act {
+        rules,
+        state: &mut state,
+        listener: None,
+    };
+    for (number, tile) in tiles.iter().enumerate() {
+        if number > 0 {
+            let mut picks = Picks::about(crate::Move::Place {
+                cell: tile.cell,
+                rotation: tile.rotation,
+            });
+            act.look().placements(tile.kind, &mut picks);
+            if let Some(Err(refusal)) = picks.answer() {
+                let what = format!("tile {} at {}", rules.face(tile.kind).name, tile.cell);
+                return Err(problem(what, &refusal.to_string()));
+            }
+        }
+        act.lay(None, tile.kind, tile.cell, tile.rotation);
+    }
+    Ok(())
+}
+
+/// The tiles on the board are no longer to be drawn. The start tile is one of them if its kind
+/// lies there.
+fn take_from_piles(rules: &mut Rules, tiles: &[StartTile], position: &Position) -> Result<(), SetupError> {
+    let kinds = rules.kinds();
+    let mut lying = vec![0_u16; kinds];
+    for tile in tiles {
+        lying[tile.kind.0 as usize] += 1;
+    }
+    for tile in std::mem::take(&mut rules.start.tiles) {
+        let lying = &mut lying[tile.kind.0 as usize];
+        *lying = lying.saturating_sub(1);
+    }
+    for (kind, lying) in lying.iter().enumerate() {
+        let mut missing = *lying;
+        for pile in 0..rules.piles.len() / kinds {
+            let here = &mut rules.piles[pile * kinds + kind];
+            let taken = missing.min(*here);
+            *here -= taken;
+            missing -= taken;
+        }
+        if missing > 0 {
+            let what = format!("tile {}", rules.faces[kind].name);
+            let text = format!("{missing} more of them lie on the board than the game holds");
+            return Err(problem(what, &text));
+        }
+    }
+    let Some(pile) = &position.pile else {
+        return Ok(());
+    };
+    rules.piles.fill(0);
+    for (name, count) in pile {
+        let kind = kind_named(rules, name, || format!("tile {name} in the pile"))?;
+        let here = &mut rules.piles[kind.0 as usize];
+        *here = here.saturating_add(*count);
+    }
+    let total: u32 = rules.piles.iter().map(|n| u32::from(*n)).sum();
+    if total + tiles.len() as u32 > MAX_TILES {
+        let tiles = total + tiles.len() as u32;
+        return Err(SetupError::TooManyTiles { tiles });
+    }
+    Ok(())
+}
+
+fn start_figure(
+    rules: &Rules,
+    tiles: &[StartTile],
+    figure: &PositionFigure,
+) -> Result<StartFigure, SetupError> {
+    let what = || format!("{} on {}", figure.figure, figure.cell);
+    let kind = FIGURES.iter().position(|facts| facts.name == figure.figure);
+    let kind = kind
+        .map(|kind| FigureKind(kind as u8))
+        .filter(|kind| rules.figures_each(*kind) > 0)
+        .ok_or_else(|| problem(what(), "nobody has such a figure in this game"))?;
+    if figure.player.0 >= rules.players {
+        return Err(problem(what(), "its owner does not play"));
+    }
+    let tile = tiles
+        .iter()
+        .position(|tile| tile.cell == figure.cell)
+        .ok_or_else(|| problem(what(), "no tile lies there"))?;
+    let place = rules
+        .face(tiles[tile].kind)
+        .segment_at(tiles[tile].rotation, figure.kind, figure.at)
+        .ok_or_else(|| {
+            let feature = match figure.kind {
+                FeatureKind::Road => "road",
+                FeatureKind::City => "city",
+                FeatureKind::Monastery => "monastery",
+                FeatureKind::Field => "field",
+            };
+            problem(what(), &format!("the tile shows no {feature} at that place"))
+        })?;
+    Ok(StartFigure {
+        player: figure.player,
+        kind,
+        tile,
+        place,
+    })
+}
+
+fn problem(what: impl Into<String>, problem: &str) -> SetupError {
+    SetupError::Position {
+        what: what.into(),
+        problem: problem.to_owned(),
+    }
+}
+

@@ -1,0 +1,216 @@
+//! The whole game at one moment: flat, no strings, maps, boxes, log or random numbers.
+
+use std::hash::{Hash, Hasher};
+
+use super::board::Board;
+use super::feature::Land;
+use super::figures::{FigureRecord, Supply};
+use super::score::AwardRecord;
+use crate::ids::{FeatureId, MAX_PLAYERS, Player, SegmentId, TileId, TileKind};
+use crate::modules::States;
+
+/// The most piles a game can have.
+pub const MAX_PILES: usize = 4;
+
+/// Scoring figures that a player can have on the track.
+pub const MARKERS: usize = 2;
+
+/// A tile sequence that waits for its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sequence {
+    /// Who plays it.
+    pub player: Player,
+    /// The tile to play if it is already known; else one is drawn.
+    pub held: Option<TileKind>,
+    /// Whether it is a turn of its own rather than part of the present one.
+    pub own_turn: bool,
+}
+
+/// What the state waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Waiting {
+    /// A player; the number tells the step's questions apart.
+    Player(Player, u8),
+    /// Chance; the number tells the step's sources apart.
+    Chance(u8),
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+/// The whole game at one moment. What never changes during a game lives in
+/// [`Rules`](super::rules::Rules).
+#[derive(Debug, PartialEq, Eq)]
+pub struct State {
+    pub(crate) board: Board,
+    pub(crate) land: Land,
+    pub(crate) figures: Vec<FigureRecord>,
+    /// Unseen tiles of each pile by kind; hidden ones are still among them.
+    pub(crate) bag: Vec<u16>,
+    /// Features that this tile sequence completed.
+    pub(crate) completed: Vec<FeatureId>,
+    /// Points that are determined but not yet moved on the track.
+    pub(crate) awards: Vec<AwardRecord>,
+    /// Tile sequences that wait.
+    pub(crate) queue: Vec<Sequence>,
+    /// Segments being sorted anew; empty between moves.
+    pub(crate) scratch: Vec<SegmentId>,
+    pub(crate) supply: Supply,
+    pub(crate) track: [[i16; MARKERS]; MAX_PLAYERS],
+    /// How many tiles can still be drawn from each pile.
+    pub(crate) left: [u16; MAX_PILES],
+    pub(crate) waiting: Waiting,
+    pub(crate) step: u8,
+    /// The player whose tile sequence is played.
+    pub(crate) active: Player,
+    /// The player whose turn it is in the ordinary order.
+    pub(crate) turn_of: Player,
+    /// The tile in hand.
+    pub(crate) hand: Option<TileKind>,
+    /// The tile laid in this tile sequence.
+    pub(crate) placed: Option<TileId>,
+    /// Turns begun, for people to count by.
+    pub(crate) turn: u16,
+    /// What modules remember; opaque here.
+    pub(crate) modules: States,
+}
+
+impl State {
+    /// Bytes that a copy of the state moves.
+    pub fn bytes(&self) -> usize {
+        size_of::<State>()
+            + self.board.bytes()
+            + self.land.bytes()
+            + size_of_val(self.figures.as_slice())
+            + size_of_val(self.bag.as_slice())
+            + size_of_val(self.completed.as_slice())
+            + size_of_val(self.awards.as_slice())
+            + size_of_val(self.queue.as_slice())
+    }
+
+    /// A number that differs between different states, the same on every machine.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+        let State {
+            board,
+            land,
+            figures,
+            bag,
+            completed,
+            awards,
+            queue,
+            scratch: _,
+            supply,
+            track,
+            left,
+            waiting,
+            step,
+            active,
+            turn_of,
+            hand,
+            placed,
+            turn,
+            modules,
+        } = self;
+        board.tiles.hash(&mut hasher);
+        for segment in &land.segments {
+            segment.feature.hash(&mut hasher);
+        }
+        for feature in land.alive() {
+            land.feature(feature).hash(&mut hasher);
+        }
+        land.overlays.hash(&mut hasher);
+        land.links.hash(&mut hasher);
+        figures.hash(&mut hasher);
+        bag.hash(&mut hasher);
+        completed.hash(&mut hasher);
+        awards.hash(&mut hasher);
+        queue.hash(&mut hasher);
+        supply.hash(&mut hasher);
+        track.hash(&mut hasher);
+        left.hash(&mut hasher);
+        waiting.hash(&mut hasher);
+        (step, active, turn_of, hand, placed, turn).hash(&mut hasher);
+        modules.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        State {
+            board: self.board.clone(),
+            land: self.land.clone(),
+            figures: self.figures.clone(),
+            bag: self.bag.clone(),
+            completed: with_capacity_of(&self.completed),
+            awards: with_capacity_of(&self.awards),
+            queue: with_capacity_of(&self.queue),
+            scratch: Vec::new(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let State {
+            board,
+            land,
+            figures,
+            bag,
+            completed,
+            awards,
+            queue,
+            scratch: _,
+            supply,
+            track,
+            left,
+            waiting,
+            step,
+            active,
+            turn_of,
+            hand,
+            placed,
+            turn,
+            modules,
+        } = source;
+        self.board.clone_from(board);
+        self.land.clone_from(land);
+        self.figures.clone_from(figures);
+        self.bag.clone_from(bag);
+        self.completed.clone_from(completed);
+        self.awards.clone_from(awards);
+        self.queue.clone_from(queue);
+        self.supply = *supply;
+        self.track = *track;
+        self.left = *left;
+        self.waiting = *waiting;
+        self.step = *step;
+        self.active = *active;
+        self.turn_of = *turn_of;
+        self.hand = *hand;
+        self.placed = *placed;
+        self.turn = *turn;
+        self.modules = *modules;
+    }
+}
+
+/// A copy that keeps the room, so that later pushes need not allocate.
+fn with_capacity_of<T: Clone>(source: &Vec<T>) -> Vec<T> {
+    let mut copy = Vec::with_capacity(source.capacity());
+    copy.clone_from(source);
+    copy
+}
+
+/// The 64-bit FNV-1a hash: the standard library's may change between releases.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! Playing: two doors, one checked and one not, and the machine that runs the turn's lines
+//! until somebody must pick.
+
+use super::event::{Event, Listener};
+use super::module::Flow;
+use super::moves::{Ask, Move, Outcome, Refusal, Situation};
+use super::picks::Picks;
+use super::question::Look;
+use super::rules::{Line, Rules};
+use super::state::{State, Waiting};
+use super::verbs::Act;
+use crate::ids::RuleId;
+
+impl Rules {
+    /// What the state waits for.
+    pub fn situation(&self, state: &State) -> Situation {
+        let line = self.current(state);
+        match state.waiting {
+            Waiting::Nothing => Situation::Over,
+            Waiting::Player(player, question) => {
+                let prompt = line.module.prompt(line.step, question);
+                Situation::Decision(Ask {
+                    player,
+                    prompt: prompt.key,
+                    rule: prompt.rule,
+                })
+            }
+            Waiting::Chance(source) => {
+                let look = self.look(state);
+                Situation::Chance(line.module.source(look, line.step, source))
+            }
+        }
+    }
+
+    /// The position, to ask about.
+    pub fn look<'a>(&'a self, state: &'a State) -> Look<'a> {
+        Look { rules: self, state }
+    }
+
+    /// The legal moves in a stable order: none unless a player must choose.
+    pub fn legal(&self, state: &State, moves: &mut Vec<Move>) {
+        let mut picks = Picks::collect(moves);
+        self.visit(state, &mut picks);
+    }
+
+    /// Whether a move is legal.
+    pub fn is_legal(&self, state: &State, pick: Move) -> bool {
+        self.why_not(state, pick).is_none()
+    }
+
+    /// Why a move is not legal; `None` if it is.
+    pub fn why_not(&self, state: &State, pick: Move) -> Option<Refusal> {
+        let pick = self.canonical(state, pick);
+        let mut picks = Picks::about(pick);
+        self.visit(state, &mut picks);
+        match (picks.answer(), self.situation(state)) {
+            (Some(answer), _) => answer.err(),
+            (None, Situation::Decision(ask)) => Some(Refusal {
+                rule: ask.rule,
+                reason: "that is not among the things to pick from now",
+            }),
+            (None, Situation::Chance(_)) => Some(Refusal {
+                rule: RuleId("BASE-07"),
+                reason: "nobody can pick now: chance has to decide first",
+            }),
+            (None, Situation::Over) => Some(Refusal {
+                rule: RuleId("BASE-54"),
+                reason: "the game is over",
+            }),
+        }
+    }
+
+    /// The same move in the form that [`Rules::legal`] lists it: of rotations that look alike,
+    /// the smallest.
+    pub fn canonical(&self, state: &State, pick: Move) -> Move {
+        match (pick, state.hand) {
+            (Move::Place { cell, rotation }, Some(kind)) if rotation.0 < 4 => Move::Place {
+                cell,
+                rotation: self.face(kind).canonical(rotation),
+            },
+            _ => pick,
+        }
+    }
+
+    fn visit(&self, state: &State, picks: &mut Picks<'_>) {
+        if let Waiting::Player(_, question) = state.waiting {
+            let line = self.current(state);
+            line.module.candidates(self.look(state), line.step, question, picks);
+        }
+    }
+
+    /// The message key of a pick that says nothing by itself.
+    pub fn label(&self, state: &State, pick: Move) -> &'static str {
+        let line = self.current(state);
+        match state.waiting {
+            Waiting::Player(_, question) => {
+                line.module.label(self.look(state), line.step, question, pick)
+            }
+            _ => "pass",
+        }
+    }
+
+    /// The possible outcomes with their weights: none unless chance must choose.
+    pub fn outcomes(&self, state: &State, outcomes: &mut Vec<(Outcome, u32)>) {
+        outcomes.clear();
+        if let Waiting::Chance(source) = state.waiting {
+            let line = self.current(state);
+            line.module.outcomes(self.look(state), line.step, source, outcomes);
+        }
+    }
+
+    /// Plays a move if it is legal; the state is unchanged if not.
+    pub fn play(&self, state: &mut State, pick: Move) -> Result<(), Refusal> {
+        self.play_heard(state, pick, None)
+    }
+
+    /// Plays a move if it is legal, telling what happens.
+    pub fn play_heard(
+        &self,
+        state: &mut State,
+        pick: Move,
+        listener: Option<&mut dyn Listener>,
+    ) -> Result<(), Refusal> {
+        if let Some(refusal) = self.why_not(state, pick) {
+            return Err(refusal);
+        }
+        let pick = self.canonical(state, pick);
+        self.play_unchecked(state, pick, listener);
+        Ok(())
+    }
+
+    /// Plays a move that [`Rules::legal`] listed. Any other move leaves a state that means
+    /// nothing, or panics.
+    pub fn play_unchecked(&self, state: &mut State, pick: Move, listener: Option<&mut dyn Listener>) {
+        let Waiting::Player(_, question) = state.waiting else {
+            return;
+        };
+        let line = self.current(state);
+        let mut act = Act {
+            rules: self,
+            state,
+            listener: listener.map(|listener| listener as &mut dyn Listener),
+        };
+        let flow = line.module.play(&mut act, line.step, question, pick);
+        act.run(flow);
+    }
+
+    /// Takes what chance decided, if it is possible; the state is unchanged if not.
+    pub fn deal(&self, state: &mut State, outcome: Outcome) -> Result<(), Refusal> {
+        self.deal_heard(state, outcome, None)
+    }
+
+    /// Takes what chance decided, if it is possible, telling what happens.
+    pub fn deal_heard(
+        &self,
+        state: &mut State,
+        outcome: Outcome,
+        listener: Option<&mut dyn Listener>,
+    ) -> Result<(), Refusal> {
+        let mut outcomes = Vec::new();
+        self.outcomes(state, &mut outcomes);
+        let possible = outcomes.iter().any(|(o, weight)| *o == outcome && *weight > 0);
+        if !possible {
+            let reason = match self.situation(state) {
+                Situation::Chance(_) => "chance cannot bring that: none is left",
+                Situation::Decision(_) => "a player has to pick before chance decides again",
+                Situation::Over => "the game is over",
+            };
+            return Err(Refusal {
+                rule: RuleId("BASE-07"),
+                reason,
+            });
+        }
+        self.deal_unchecked(state, outcome, listener);
+        Ok(())
+    }
+
+    /// Takes an outcome that [`Rules::outcomes`] listed.
+    pub fn deal_unchecked(
+        &self,
+        state: &mut State,
+        outcome: Outcome,
+        listener: Option<&mut dyn Listener>,
+    ) {
+        let Waiting::Chance(source) = state.waiting else {
+            return;
+        };
+        let line = self.current(state);
+        let mut act = Act {
+            rules: self,
+            state,
+            listener: listener.map(|listener| listener as &mut dyn Listener),
+        };
+        let flow = line.module.deal(&mut act, line.step, source, outcome);
+        act.run(flow);
+    }
+
+    fn current(&self, state: &State) -> Line {
+        self.order[state.step as usize]
+    }
+}
+
+impl Act<'_> {
+    /// Runs the lines of the turn until somebody must pick. A question with a single answer is
+    /// not asked.
+    pub(crate) fn run(&mut self, mut flow: Flow) {
+        let rules = self.rules;
+        loop {
+            match flow {
+                Flow::Next => self.state.step += 1,
+                Flow::Again => {}
+                Flow::Goto(label) => self.state.step = rules.line(label),
+                Flow::Chance(source) => {
+                    self.state.waiting = Waiting::Chance(source);
+                    return;
+                }
+                Flow::End => {
+                    self.state.waiting = Waiting::Nothing;
+                    self.tell(Event::GameOver);
+                    return;
+                }
+                Flow::Ask(player, question) => {
+                    self.state.waiting = Waiting::Player(player, question);
+                    let line = rules.order[self.state.step as usize];
+                    let mut picks = Picks::count();
+                    line.module.candidates(self.look(), line.step, question, &mut picks);
+                    let Some(only) = picks.only() else { return };
+                    flow = line.module.play(self, line.step, question, only);
+                    continue;
+                }
+            }
+            let line = rules.order[self.state.step as usize];
+            flow = line.module.enter(self, line.step);
+        }
+    }
+}

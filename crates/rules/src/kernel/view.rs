@@ -1,0 +1,148 @@
+//! What a viewer may know, in closed words that no module needs to extend.
+
+use super::question::Look;
+use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId};
+
+/// Named facts of modules: `name = value`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts(pub Vec<(String, String)>);
+
+impl Facts {
+    /// Adds a fact.
+    pub fn add(&mut self, name: impl Into<String>, value: impl ToString) {
+        self.0.push((name.into(), value.to_string()));
+    }
+}
+
+/// Where a piece stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// On a segment: its tile's cell, and the segment's place there.
+    Land {
+        /// The cell.
+        cell: Cell,
+        /// The place on the tile.
+        place: u8,
+        /// The segment.
+        segment: SegmentId,
+    },
+    /// On a spot that a module named.
+    Aside(u16),
+}
+
+/// A lying tile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileView {
+    /// Its face, by name.
+    pub name: String,
+    /// Where.
+    pub cell: Cell,
+    /// How far turned.
+    pub rotation: Rotation,
+}
+
+/// A piece in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its id, for picks.
+    pub figure: FigureId,
+    /// Whose.
+    pub owner: Player,
+    /// Its sort, by name.
+    pub kind: &'static str,
+    /// Where it stands.
+    pub anchor: Anchor,
+}
+
+/// What one player has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    /// Points.
+    pub score: i32,
+    /// Totals of the scoring figures on the track.
+    pub markers: Vec<i16>,
+    /// Figures in the supply, by name.
+    pub supply: Vec<(&'static str, u8)>,
+}
+
+/// Everything public. Nothing hidden is in a state, so every viewer sees the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The tiles in the order they were laid.
+    pub tiles: Vec<TileView>,
+    /// The figures in play.
+    pub pieces: Vec<Piece>,
+    /// The players in seat order.
+    pub players: Vec<PlayerView>,
+    /// Whose tile sequence it is.
+    pub active: Player,
+    /// The tile in hand, by name.
+    pub hand: Option<String>,
+    /// Turns begun.
+    pub turn: u16,
+    /// Tiles that can still be drawn, pile by pile.
+    pub piles: Vec<u16>,
+    /// Facts of the modules.
+    pub facts: Facts,
+}
+
+impl Look<'_> {
+    /// What everybody may know.
+    pub fn view(self) -> View {
+        let state = self.state;
+        let tiles = self.tiles().map(|(_, tile)| TileView {
+            name: self.rules.face(tile.kind).name.clone(),
+            cell: tile.cell,
+            rotation: tile.rotation,
+        });
+        let pieces = state.figures.iter().enumerate().filter(|(_, f)| !f.in_supply());
+        let pieces = pieces.map(|(id, record)| Piece {
+            figure: FigureId(id as u16),
+            owner: record.owner,
+            kind: self.rules.figure(record.kind).name,
+            anchor: self.anchor(FigureId(id as u16)),
+        });
+        let mut facts = Facts::default();
+        for module in &self.rules.modules {
+            module.facts(self, &mut facts);
+        }
+        View {
+            tiles: tiles.collect(),
+            pieces: pieces.collect(),
+            players: self.players_from(Player(0)).map(|p| self.player_view(p)).collect(),
+            active: state.active,
+            hand: state.hand.map(|kind| self.rules.face(kind).name.clone()),
+            turn: state.turn,
+            piles: state.left[..self.rules.pile_count()].to_vec(),
+            facts,
+        }
+    }
+
+    fn anchor(self, figure: FigureId) -> Anchor {
+        let record = self.state.figures[figure.0 as usize];
+        if record.segment == super::feature::NONE {
+            return Anchor::Aside(record.spot);
+        }
+        let segment = SegmentId(record.segment);
+        let spot = self.spot(segment);
+        Anchor::Land {
+            cell: self.tile(spot.tile).cell,
+            place: spot.place,
+            segment,
+        }
+    }
+
+    fn player_view(self, player: Player) -> PlayerView {
+        let kinds = 0..crate::modules::FIGURES.len();
+        let owned = kinds
+            .map(|kind| FigureKind(kind as u8))
+            .filter(|kind| self.rules.figures_each(*kind) > 0);
+        PlayerView {
+            score: self.score(player),
+            markers: self.markers(player).to_vec(),
+            supply: owned
+                .map(|kind| (self.rules.figure(kind).name, self.supply(player, kind)))
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The figure phase: at most one figure on the tile just placed (BASE-13 to BASE-18).
+
+use crate::ids::{FeatureKind, FigureKind, Player, RuleId, Spot};
+use crate::kernel::module::{Flow, Hook};
+use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::verbs::Act;
+use crate::modules::FOLLOWER;
+
+/// Placing nothing is always possible; then what each module offers.
+pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
+    picks.allow(Move::Pass);
+    for module in look.rules.listeners(Hook::Figures) {
+        module.offer_figures(look, look.active(), picks);
+    }
+}
+
+/// Followers on the segments of the tile just placed.
+pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+    let Some(tile) = look.placed() else { return };
+    let empty_supply = look.supply(player, FOLLOWER) == 0;
+    if empty_supply && picks.question().is_none() {
+        return;
+    }
+    for (place, facts) in look.face(tile).segments.iter().enumerate() {
+        let spot = Spot {
+            tile,
+            place: place as u8,
+        };
+        let pick = Move::Stand {
+            figure: FOLLOWER,
+            spot,
+        };
+        picks.offer(pick, forbidden(look, spot, facts.kind, empty_supply));
+    }
+    if let Some(pick @ Move::Stand { spot, .. }) = picks.question()
+        && spot.tile != tile
+    {
+        picks.forbid(pick, RuleId("BASE-13"), "a follower goes only on the tile just placed");
+    }
+}
+
+fn forbidden(look: Look<'_>, spot: Spot, kind: FeatureKind, empty_supply: bool) -> Option<Refusal> {
+    let refuse = |rule, reason| {
+        Some(Refusal {
+            rule: RuleId(rule),
+            reason,
+        })
+    };
+    if empty_supply {
+        return refuse("BASE-17", "no follower is left in the supply");
+    }
+    if kind == FeatureKind::Field && !look.rules.options().base.farmers {
+        return refuse("BASE-60", "this game is played without farmers");
+    }
+    let feature = look.feature_of(look.segment(spot)?);
+    if !look.is_occupied(feature) {
+        return None;
+    }
+    match kind {
+        FeatureKind::Road => refuse("BASE-15", "a follower stands on that road already"),
+        FeatureKind::City => refuse("BASE-15", "a follower stands in that city already"),
+        FeatureKind::Monastery => refuse("BASE-16", "a monk stands in that monastery already"),
+        FeatureKind::Field => refuse("BASE-53", "a farmer lies on that farm already"),
+    }
+}
+
+/// Lets the module that offered the figure place it.
+pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
+    let Move::Stand { figure, .. } = pick else {
+        return Flow::Next;
+    };
+    let rules = act.rules;
+    for module in rules.listeners(Hook::Figures) {
+        if let Some(flow) = module.place_figure(act, figure, pick) {
+            return flow;
+        }
+    }
+    Flow::Next
+}
+
+/// Puts a follower on its segment.
+pub(super) fn place_follower(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+    let Move::Stand { spot, .. } = pick else {
+        return None;
+    };
+    if figure != FOLLOWER {
+        return None;
+    }
+    let segment = act.look().segment(spot)?;
+    act.stand(act.look().active(), FOLLOWER, segment);
+    Some(Flow::Next)
+}

@@ -1,0 +1,174 @@
+//! The base game: roads, cities, monasteries, farms, and the turn that everything else joins.
+
+mod farms;
+mod figures;
+mod features;
+mod options;
+mod turn;
+
+pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
+
+use crate::ids::{FeatureId, FigureKind, Player, RuleId, TileKind};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
+use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::rules::StartTile;
+use crate::kernel::score::{Prize, Valued, Worth};
+use crate::kernel::setup::{Plan, SetupError};
+use crate::kernel::verbs::Act;
+use crate::modules::{FOLLOWER, Options};
+
+/// The base game.
+pub struct Base;
+
+/// The base game's lines of the turn.
+pub(crate) mod step {
+    pub const DRAW: u8 = 0;
+    pub const PLACE: u8 = 1;
+    pub const FIGURE: u8 = 2;
+    pub const COMPLETE: u8 = 3;
+    pub const SETTLE: u8 = 4;
+    pub const RETURN: u8 = 5;
+    pub const EXTRA: u8 = 6;
+    pub const END: u8 = 7;
+    pub const FINAL: u8 = 8;
+    pub const OVER: u8 = 9;
+}
+
+const SETS: &[SetSource] = &[SetSource {
+    name: "base",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+}];
+
+/// Names of the piles, for the dealer's streams.
+const PILES: [&str; 4] = ["tiles", "tiles-2", "tiles-3", "tiles-4"];
+
+impl Module for Base {
+    fn name(&self) -> &'static str {
+        "base"
+    }
+
+    fn hooks(&self, options: &Options) -> &'static [Hook] {
+        const ALWAYS: [Hook; 3] = [Hook::AdjustPoints, Hook::Figures, Hook::FinalPrizes];
+        const OPEN_RINGS: [Hook; 4] = [ALWAYS[0], ALWAYS[1], ALWAYS[2], Hook::BlocksCompletion];
+        if options.base.ring_road { &ALWAYS } else { &OPEN_RINGS }
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn figures(&self) -> &'static [FigureKind] {
+        &[FOLLOWER]
+    }
+
+    /// BASE-01, BASE-03: the start tile lies in the middle; it is one of the set's tiles or an
+    /// additional one.
+    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+        let set = crate::modules::tile_set("base");
+        let Some(face) = set.and_then(|set| set.faces.iter().find(|face| face.start)) else {
+            return Ok(());
+        };
+        let kind = plan.kind_of(face);
+        let in_pile = &mut plan.piles[0][kind.0 as usize];
+        if plan.options.base.start_tile_in_72 {
+            *in_pile = in_pile.saturating_sub(1);
+        }
+        plan.start.push(StartTile {
+            kind,
+            cell: crate::ids::Cell::ORIGIN,
+            rotation: crate::ids::Rotation(0),
+        });
+        Ok(())
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        match step {
+            step::DRAW => turn::draw(act),
+            step::PLACE => turn::place(act),
+            step::FIGURE => Flow::Ask(act.look().active(), 0),
+            step::COMPLETE => turn::complete(act),
+            step::SETTLE => turn::settle(act),
+            step::RETURN => turn::return_figures(act),
+            step::EXTRA => turn::extra(act),
+            step::END => turn::end(act),
+            step::FINAL => turn::final_scoring(act),
+            _ => Flow::End,
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+        match (step, look.hand()) {
+            (step::PLACE, Some(kind)) => look.placements(kind, picks),
+            (step::FIGURE, _) => figures::candidates(look, picks),
+            _ => {}
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+        match step {
+            step::PLACE => turn::placed(act, pick),
+            _ => figures::play(act, pick),
+        }
+    }
+
+    fn prompt(&self, step: u8, _question: u8) -> Prompt {
+        match step {
+            step::PLACE => Prompt {
+                key: "place-tile",
+                rule: RuleId("BASE-12"),
+            },
+            _ => Prompt {
+                key: "place-figure",
+                rule: RuleId("BASE-13"),
+            },
+        }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+        "no-figure"
+    }
+
+    fn source(&self, _look: Look<'_>, _step: u8, source: u8) -> Source {
+        Source {
+            name: PILES[source as usize],
+            manner: Manner::Pile,
+        }
+    }
+
+    fn outcomes(&self, look: Look<'_>, _step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {
+        let kinds = look.rules.kinds();
+        let bag = &look.state.bag[source as usize * kinds..][..kinds];
+        for (kind, count) in bag.iter().enumerate().filter(|(_, count)| **count > 0) {
+            out.push((Outcome::Tile(TileKind(kind as u16)), u32::from(*count)));
+        }
+    }
+
+    fn deal(&self, act: &mut Act<'_>, _step: u8, source: u8, outcome: Outcome) -> Flow {
+        act.draw(source as usize, outcome);
+        Flow::Next
+    }
+
+    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
+        features::points(look, valued, worth);
+    }
+
+    fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
+        features::is_ring(look, feature)
+    }
+
+    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+        figures::offer_followers(look, player, picks);
+    }
+
+    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+        figures::place_follower(act, figure, pick)
+    }
+
+    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+        features::unfinished(look, give);
+        farms::prizes(look, give);
+    }
+}

@@ -1,0 +1,171 @@
+//! The registry: the only file that lists every module.
+
+pub mod base;
+pub mod options;
+pub mod order;
+
+use std::sync::OnceLock;
+
+use crate::catalogue::{TileSet, parse_set};
+use crate::ids::FigureKind;
+use crate::kernel::figures::FigureFacts;
+use crate::kernel::module::Module;
+use crate::kernel::setup::{Edition, SetupError};
+use options::OptionView;
+
+/// Every module, in the order in which hooks fold.
+pub static MODULES: &[&dyn Module] = &[&base::Base];
+
+/// Every sort of figure. A [`FigureKind`] is an index into this table.
+pub static FIGURES: &[FigureFacts] = &[FigureFacts {
+    name: "follower",
+    follower: true,
+    weight: 1,
+    each: 7,
+}];
+
+/// The ordinary follower.
+pub const FOLLOWER: FigureKind = FigureKind(0);
+
+/// The options of all modules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// The preset they started from.
+    pub edition: Edition,
+    /// The base game's.
+    pub base: base::BaseOptions,
+}
+
+/// What modules remember during a game. The kernel copies it and looks no further.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct States {}
+
+impl Options {
+    /// The options of an edition.
+    pub fn preset(edition: Edition) -> Options {
+        Options {
+            edition,
+            base: base::BaseOptions::preset(edition),
+        }
+    }
+
+    /// How many may play.
+    pub fn max_players(&self) -> u8 {
+        self.base.max_players.0
+    }
+
+    /// All options with their values, module by module.
+    pub fn list(&self) -> Vec<OptionView> {
+        self.base.list(self.edition)
+    }
+
+    fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
+        self.base.set(name, word)
+    }
+}
+
+/// The modules of these names, in registry order; the base game is always among them.
+pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, SetupError> {
+    for (number, name) in names.iter().enumerate() {
+        if !MODULES.iter().any(|module| module.name() == name) {
+            return Err(SetupError::Module {
+                name: name.clone(),
+                known: list(MODULES.iter().map(|module| module.name())),
+            });
+        }
+        if names[..number].contains(name) {
+            return Err(SetupError::ModuleTwice(name.clone()));
+        }
+    }
+    let wanted = |module: &&dyn Module| {
+        module.name() == base::Base.name() || names.iter().any(|name| name == module.name())
+    };
+    Ok(MODULES.iter().copied().filter(|module| wanted(module)).collect())
+}
+
+/// The options in force: the edition's, changed by name.
+pub(crate) fn options(
+    edition: Edition,
+    changes: &[(String, String)],
+    active: &[&'static dyn Module],
+) -> Result<Options, SetupError> {
+    let mut options = Options::preset(edition);
+    for (name, word) in changes {
+        match options.set(name, word) {
+            Ok(true) => {}
+            Ok(false) => {
+                let known = options.list();
+                let in_play = known.iter().filter(|o| active.iter().any(|m| m.name() == o.module));
+                return Err(SetupError::Option {
+                    name: name.clone(),
+                    known: list(in_play.map(|option| option.name)),
+                });
+            }
+            Err(words) => {
+                return Err(SetupError::Value {
+                    name: name.clone(),
+                    value: word.clone(),
+                    words: list(words.into_iter()),
+                });
+            }
+        }
+    }
+    Ok(options)
+}
+
+/// Copies of each tile set: one of each active module's own unless something else is said.
+pub(crate) fn copies(
+    said: &[(String, u8)],
+    active: &[&'static dyn Module],
+) -> Result<Vec<(String, u8)>, SetupError> {
+    let all = || MODULES.iter().flat_map(|module| module.sets());
+    for (name, _) in said {
+        if !all().any(|set| set.name == name) {
+            return Err(SetupError::Set {
+                name: name.clone(),
+                known: list(all().map(|set| set.name)),
+            });
+        }
+    }
+    let copies = all().map(|set| {
+        let is_active = active.iter().any(|m| m.sets().iter().any(|own| own.name == set.name));
+        let default = u8::from(is_active && set.by_default);
+        let said = said.iter().rev().find(|(name, _)| name == set.name);
+        (set.name.to_owned(), said.map_or(default, |(_, copies)| *copies))
+    });
+    Ok(copies.filter(|(_, copies)| *copies > 0).collect())
+}
+
+/// Every tile set with its module, read once.
+pub fn tile_sets() -> &'static [(&'static str, TileSet)] {
+    static SETS: OnceLock<Vec<(&'static str, TileSet)>> = OnceLock::new();
+    SETS.get_or_init(|| {
+        let sources = MODULES.iter().flat_map(|m| m.sets().iter().map(move |set| (m.name(), set)));
+        let parsed = sources.map(|(module, set)| {
+            let parsed = parse_set(set.text).expect("the tile sets of the program are tested");
+            (module, parsed)
+        });
+        parsed.collect()
+    })
+}
+
+/// The TOML texts of every tile set, for those who read them in their own way.
+pub fn tile_set_texts() -> impl Iterator<Item = (&'static str, &'static str)> {
+    MODULES.iter().flat_map(|module| module.sets()).map(|set| (set.name, set.text))
+}
+
+/// A tile set by its name.
+pub fn tile_set(name: &str) -> Option<&'static TileSet> {
+    tile_sets().iter().map(|(_, set)| set).find(|set| set.name == name)
+}
+
+/// The set that holds a tile.
+pub fn set_of_tile(tile: &str) -> Option<&'static str> {
+    let mut sets = tile_sets().iter();
+    sets.find(|(_, set)| set.faces.iter().any(|face| face.name == tile))
+        .map(|(_, set)| set.name.as_str())
+}
+
+fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
