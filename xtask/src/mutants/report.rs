@@ -93,7 +93,7 @@ impl fmt::Display for Report {
         let survived = self.lines.len() - caught - failed;
         writeln!(
             f,
-            "{} mutants: {caught} caught, {survived} survived ({} without a reason), \
+            "mutants tried: {}; {caught} caught, {survived} survived ({} without a reason), \
              {failed} failed to build, {} listed as survivors but caught",
             self.lines.len(),
             count(Verdict::Survived),
@@ -160,7 +160,7 @@ mod tests {
             None,
             caught,
             Verdict::Good,
-            "1.50  caught by roads::ring\n1 mutants: 1 caught, 0 surv",
+            "1.50  caught by roads::ring\nmutants tried: 1; 1 caught, 0 surv",
         );
     }
 

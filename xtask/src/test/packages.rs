@@ -28,7 +28,12 @@ pub fn provide(needed: &[(&str, &str)], install: bool) -> Result<()> {
         );
     }
     println!("{line}");
-    house::run(Command::new("sh").args(["-c", &line]))?;
+    // Nobody is there to answer a package's questions.
+    house::run(
+        Command::new("sh")
+            .args(["-c", &line])
+            .env("DEBIAN_FRONTEND", "noninteractive"),
+    )?;
     let still = self::missing(needed, is_on_path);
     if !still.is_empty() {
         bail!(
