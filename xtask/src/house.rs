@@ -1,0 +1,116 @@
+//! Where the workspace is and how its commands are run.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The root of the workspace. Cargo says at run time where xtask lies, so a
+/// checkout that was moved after it was built is still found.
+pub fn root() -> PathBuf {
+    let xtask = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    xtask.parent().map_or(xtask.clone(), Path::to_path_buf)
+}
+
+/// A cargo command, run from the root of the workspace.
+pub fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(args).current_dir(root());
+    command
+}
+
+/// The release build of the program, built if need be. It runs where the
+/// caller stands, so that file names on the command line mean what they say.
+pub fn bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
+    let here = std::env::current_dir().context("the current folder cannot be read")?;
+    let mut command = cargo(["run", "--release", "--manifest-path"]);
+    command
+        .arg(root().join("Cargo.toml"))
+        .args(["--package", "bastide-cli", "--bin", "bastide", "--"])
+        .args(args)
+        .current_dir(here);
+    Ok(command)
+}
+
+/// Runs a command to its end and fails unless it succeeds.
+pub fn run(command: &mut Command) -> Result<()> {
+    let line = shown(command);
+    let status = command
+        .status()
+        .with_context(|| format!("`{line}` could not be started"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Runs a command to its end and hands its exit code on.
+pub fn hand_over(command: &mut Command) -> Result<ExitCode> {
+    let line = shown(command);
+    let status = command
+        .status()
+        .with_context(|| format!("`{line}` could not be started"))?;
+    let code = status.code().and_then(|code| u8::try_from(code).ok());
+    Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))
+}
+
+/// Whether cargo knows a subcommand such as `fmt` or `nextest`.
+pub fn cargo_has(subcommand: &str) -> bool {
+    cargo([subcommand, "--version"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// A command as a person would type it.
+pub fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let mut line = program
+        .file_stem()
+        .unwrap_or(program.as_os_str())
+        .to_string_lossy()
+        .into_owned();
+    for arg in command.get_args() {
+        let arg = arg.to_string_lossy();
+        line.push(' ');
+        if arg.is_empty() || arg.contains(char::is_whitespace) {
+            line.push_str(&format!("'{arg}'"));
+        } else {
+            line.push_str(&arg);
+        }
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_root_holds_the_workspace() {
+        let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
+        assert!(manifest.contains("[workspace]"));
+    }
+
+    #[test]
+    fn a_command_is_shown_as_it_would_be_typed() {
+        let mut command = Command::new("/somewhere/bin/cargo");
+        command.args(["test", "--", "two words"]);
+        assert_eq!(shown(&command), "cargo test -- 'two words'");
+    }
+
+    #[test]
+    fn a_failing_command_is_named_in_the_error() {
+        let error = run(Command::new("false").arg("x")).unwrap_err().to_string();
+        assert!(error.starts_with("`false x` failed"), "{error}");
+        let error = run(&mut Command::new("no-such-program"))
+            .unwrap_err()
+            .to_string();
+        assert_eq!(error, "`no-such-program` could not be started");
+    }
+}

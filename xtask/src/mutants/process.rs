@@ -1,0 +1,216 @@
+//! A command that is watched while it runs, and ended early if need be.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+/// How a watched command ended.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Ended {
+    ByItself {
+        success: bool,
+    },
+    /// At the first line that the watcher was waiting for.
+    AtLine(String),
+    TimedOut,
+}
+
+/// Runs a command until it ends, prints a line that `stop` takes, or has had
+/// its time. All that it prints goes to the file `log`.
+pub fn watch(
+    command: &mut Command,
+    log: &Path,
+    limit: Duration,
+    stop: impl Fn(&str) -> Option<String>,
+) -> Result<Ended> {
+    let line = crate::house::shown(command);
+    let mut log_file = File::create(log).with_context(|| format!("{} not made", log.display()))?;
+    let errors = log_file.try_clone().context("the log cannot be shared")?;
+    let deadline = Instant::now() + limit;
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(errors)
+        .spawn()
+        .with_context(|| format!("`{line}` could not be started"))?;
+
+    let (sender, printed) = mpsc::channel();
+    let output = child
+        .stdout
+        .take()
+        .context("the command's output cannot be read")?;
+    std::thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        let mut bytes = Vec::new();
+        // Bytes, not text: a broken rule may print anything.
+        while output
+            .read_until(b'\n', &mut bytes)
+            .is_ok_and(|count| count > 0)
+        {
+            if sender
+                .send(String::from_utf8_lossy(&bytes).into_owned())
+                .is_err()
+            {
+                break;
+            }
+            bytes.clear();
+        }
+    });
+
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        match printed.recv_timeout(left) {
+            Ok(text) => {
+                log_file
+                    .write_all(text.as_bytes())
+                    .context("the log cannot be written")?;
+                if let Some(found) = stop(text.trim_end()) {
+                    end(&mut child);
+                    return Ok(Ended::AtLine(found));
+                }
+            }
+            Err(RecvTimeoutError::Timeout) => {
+                end(&mut child);
+                return Ok(Ended::TimedOut);
+            }
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    // Its output is closed, which is its last act before it ends.
+    while Instant::now() < deadline {
+        if let Some(status) = child
+            .try_wait()
+            .with_context(|| format!("`{line}` was lost"))?
+        {
+            return Ok(Ended::ByItself {
+                success: status.success(),
+            });
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    end(&mut child);
+    Ok(Ended::TimedOut)
+}
+
+/// Ends the command and all that it started: cargo's tests would go on alone.
+/// (A process group would be simpler, but then Ctrl-C would miss them.)
+fn end(child: &mut Child) {
+    let others = descendants(child.id());
+    let _ = child.kill();
+    if !others.is_empty() {
+        let _ = Command::new("kill")
+            .arg("-KILL")
+            .args(others.iter().map(u32::to_string))
+            .stderr(Stdio::null())
+            .status();
+    }
+    let _ = child.wait();
+}
+
+/// All processes below this one; none where there is no `/proc` to ask.
+fn descendants(ancestor: u32) -> Vec<u32> {
+    let Ok(entries) = std::fs::read_dir("/proc") else {
+        return Vec::new();
+    };
+    let processes: Vec<(u32, u32)> = entries
+        .filter_map(|entry| {
+            let id = entry.ok()?.file_name().to_str()?.parse().ok()?;
+            let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+            Some((id, parent(&stat)?))
+        })
+        .collect();
+    let mut found = vec![ancestor];
+    let mut next = 0;
+    while let Some(&above) = found.get(next) {
+        found.extend(
+            processes
+                .iter()
+                .filter(|(_, parent)| *parent == above)
+                .map(|(id, _)| *id),
+        );
+        next += 1;
+    }
+    found.remove(0);
+    found
+}
+
+/// The parent in a line of `/proc/ID/stat`: `ID (name) state parent …`, where
+/// the name may hold spaces and brackets.
+fn parent(stat: &str) -> Option<u32> {
+    stat.rsplit_once(')')?
+        .1
+        .split_whitespace()
+        .nth(1)?
+        .parse()
+        .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(name: &str, script: &str, limit: Duration, expected: Ended) {
+        let folder = crate::house::root().join("target/xtask-tests");
+        std::fs::create_dir_all(&folder).unwrap();
+        let stop = |line: &str| line.strip_suffix(" ... FAILED").map(str::to_owned);
+        let log = folder.join(format!("{name}.txt"));
+        let ended = watch(Command::new("sh").args(["-c", script]), &log, limit, stop);
+        assert_eq!(ended.unwrap(), expected);
+    }
+
+    #[test]
+    fn a_command_that_ends_by_itself_tells_how() {
+        let limit = Duration::from_secs(60);
+        check(
+            "good",
+            "echo fine",
+            limit,
+            Ended::ByItself { success: true },
+        );
+        check(
+            "bad",
+            "echo bad >&2; exit 3",
+            limit,
+            Ended::ByItself { success: false },
+        );
+    }
+
+    #[test]
+    fn a_command_is_ended_at_the_line_waited_for() {
+        let script = "echo 'test one ... ok'; echo 'test two ... FAILED'; sleep 600; echo late";
+        check(
+            "line",
+            script,
+            Duration::from_secs(60),
+            Ended::AtLine("test two".to_owned()),
+        );
+    }
+
+    #[test]
+    fn a_command_that_takes_too_long_is_ended_with_all_it_started() {
+        check(
+            "long",
+            "sleep 600 & sleep 600; true",
+            Duration::from_millis(300),
+            Ended::TimedOut,
+        );
+        check(
+            "closed",
+            "exec >&-; sleep 600; true",
+            Duration::from_millis(300),
+            Ended::TimedOut,
+        );
+    }
+
+    #[test]
+    fn a_process_name_may_hold_anything() {
+        assert_eq!(parent("12 (a) b (c) S 7 12 12 0"), Some(7));
+        assert_eq!(parent("nonsense"), None);
+    }
+}

@@ -1,0 +1,127 @@
+//! `cargo xtask test`: everything that must hold before a change is good.
+
+mod packages;
+mod stage;
+
+use std::process::{Command, ExitCode};
+
+use anyhow::{Result, bail};
+use clap::Args;
+
+use crate::house;
+use stage::Stage;
+
+const RELEASE_BUILD: &str = "release build";
+
+#[derive(Args)]
+pub struct Test {
+    /// Install missing system packages (also done where CI=true)
+    #[arg(long)]
+    install: bool,
+}
+
+impl Test {
+    pub fn run(self) -> Result<ExitCode> {
+        let install = self.install || std::env::var("CI").is_ok_and(|ci| ci == "true" || ci == "1");
+        let report = stage::run(vec![
+            Stage::new("system packages", move || {
+                packages::provide(packages::NEEDED, install)
+            }),
+            Stage::new("format", format),
+            Stage::new("clippy", clippy),
+            Stage::new("tests", tests),
+            Stage::new("doc tests", doc_tests),
+            Stage::new("docs", docs),
+            Stage::new(RELEASE_BUILD, release_build),
+            Stage::new("checked games", checked_games).after(RELEASE_BUILD),
+            Stage::new("benches compile", benches),
+        ]);
+        print!("\n{report}");
+        Ok(if report.all_passed() {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
+    }
+}
+
+fn format() -> Result<()> {
+    needs_component("fmt", "rustfmt")?;
+    step(&mut house::cargo(["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    needs_component("clippy", "clippy")?;
+    let line = "clippy --workspace --all-targets --all-features -- -D warnings";
+    step(&mut house::cargo(line.split(' ')))
+}
+
+fn tests() -> Result<()> {
+    let runner: &[&str] = if house::cargo_has("nextest") {
+        &["nextest", "run"]
+    } else {
+        &["test"]
+    };
+    let mut command = house::cargo(runner);
+    command.args(["--workspace", "--all-features", "--no-fail-fast"]);
+    if runner == ["test"] {
+        // Doc tests are a stage of their own.
+        command.args(["--lib", "--bins", "--tests"]);
+    }
+    step(&mut command)
+}
+
+fn doc_tests() -> Result<()> {
+    step(&mut house::cargo([
+        "test",
+        "--doc",
+        "--workspace",
+        "--all-features",
+        "--no-fail-fast",
+    ]))
+}
+
+fn docs() -> Result<()> {
+    let mut command = house::cargo(["doc", "--workspace", "--no-deps", "--all-features"]);
+    let flags = std::env::var("RUSTDOCFLAGS").unwrap_or_default();
+    command.env("RUSTDOCFLAGS", format!("{flags} -D warnings").trim());
+    step(&mut command)
+}
+
+fn release_build() -> Result<()> {
+    step(&mut house::cargo([
+        "build",
+        "--release",
+        "--package",
+        "bastide-cli",
+    ]))
+}
+
+/// The same games every time, so that a failure here can be looked at again.
+fn checked_games() -> Result<()> {
+    let line = "simulate --games 300 --seed 1 --players random --edition random --check";
+    step(&mut house::bastide(line.split(' '))?)
+}
+
+/// Compiled as the tests are, so that almost everything is built already.
+fn benches() -> Result<()> {
+    step(&mut house::cargo([
+        "test",
+        "--workspace",
+        "--all-features",
+        "--benches",
+        "--no-run",
+    ]))
+}
+
+fn step(command: &mut Command) -> Result<()> {
+    println!("{}", house::shown(command));
+    house::run(command)
+}
+
+fn needs_component(subcommand: &str, component: &str) -> Result<()> {
+    if !house::cargo_has(subcommand) {
+        bail!("{component} is missing; add it with `rustup component add {component}`");
+    }
+    Ok(())
+}
