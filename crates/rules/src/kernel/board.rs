@@ -96,53 +96,51 @@ impl Board {
         }
     }
 
-    /// Makes an empty cell one where tiles may be laid, and says which open cell it is.
-    pub fn open_cell(&mut self, cell: Cell) -> usize {
-        let slot = self.slot(cell);
-        if let Content::Open(index) = self.content(slot) {
-            return index;
-        }
-        self.open.push(OpenCell {
-            cell,
-            fit: ANY_TERRAIN,
-        });
-        self.table[slot] = (self.open.len() as u16) << 1 | 1;
-        self.open.len() - 1
-    }
-
     /// Puts a tile on a cell and updates the open cells around it.
     /// Returns the tile and its neighbours by side.
     pub fn put(&mut self, record: TileRecord, fit: u16) -> (TileId, [Option<TileId>; 4]) {
         let cell = record.cell;
         let tile = TileId(self.tiles.len() as u16);
         let slot = self.slot(cell);
-        let closed = match self.content(slot) {
-            Content::Open(index) => Some(index),
-            _ => None,
-        };
+        let closed = self.content(slot);
         self.tiles.push(record);
         self.table[slot] = (tile.0 + 1) << 1;
-        if let Some(index) = closed {
-            self.open.swap_remove(index);
-            if let Some(moved) = self.open.get(index) {
-                let cell = moved.cell;
-                // The moved cell's entry still names its old place, which is gone: search by hand.
-                let slot = self.slot_of_moved(cell, self.open.len());
-                self.table[slot] = (index as u16 + 1) << 1 | 1;
-            }
+        if let Content::Open(index) = closed {
+            self.close(index);
         }
         let neighbours = Side::ALL.map(|side| {
-            let beyond = cell.beyond(side);
-            match self.at(beyond) {
-                Content::Tile(neighbour) => Some(neighbour),
-                _ => {
-                    let index = self.open_cell(beyond);
-                    self.narrow(index, side.opposite(), fit >> (side as u16 * 4) & 15);
-                    None
-                }
-            }
+            let nibble = fit >> (side as u16 * 4) & 15;
+            self.meet(cell.beyond(side), side.opposite(), nibble)
         });
         (tile, neighbours)
+    }
+
+    /// Forgets an open cell that a tile now fills.
+    fn close(&mut self, index: usize) {
+        self.open.swap_remove(index);
+        if let Some(moved) = self.open.get(index) {
+            let slot = self.slot_of_moved(moved.cell, self.open.len());
+            self.table[slot] = (index as u16 + 1) << 1 | 1;
+        }
+    }
+
+    /// The tile in a cell beside the one just laid; an empty cell learns what lies at its side.
+    fn meet(&mut self, cell: Cell, side: Side, nibble: u16) -> Option<TileId> {
+        let slot = self.slot(cell);
+        let index = match self.content(slot) {
+            Content::Tile(neighbour) => return Some(neighbour),
+            Content::Open(index) => index,
+            Content::Nothing => {
+                self.open.push(OpenCell {
+                    cell,
+                    fit: ANY_TERRAIN,
+                });
+                self.table[slot] = (self.open.len() as u16) << 1 | 1;
+                self.open.len() - 1
+            }
+        };
+        self.narrow(index, side, nibble);
+        None
     }
 
     /// The entry of the open cell that `swap_remove` moved away from `old_index`.

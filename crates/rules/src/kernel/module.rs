@@ -20,6 +20,8 @@ pub enum Flow {
     Again,
     /// Ask a player; the number tells this step's questions apart.
     Ask(Player, u8),
+    /// Ask a player who is known to have at least two picks.
+    Choose(Player, u8),
     /// Let chance decide; the number tells this step's sources apart.
     Chance(u8),
     /// Go to a labelled line of the turn.

@@ -119,10 +119,16 @@ impl Act<'_> {
         let what = format!("the figure on {}", record.cell);
         let feature = look.feature_of(segment);
         if look.is_complete(feature) {
-            return Err(problem(what, "it stands on a completed feature, which would have sent it home [BASE-41]"));
+            return Err(problem(
+                what,
+                "it stands on a completed feature, which would have sent it home [BASE-41]",
+            ));
         }
         if look.supply(figure.player, figure.kind) == 0 {
-            return Err(problem(what, "its owner has no such figure left in the supply [BASE-04]"));
+            return Err(problem(
+                what,
+                "its owner has no such figure left in the supply [BASE-04]",
+            ));
         }
         self.stand(figure.player, figure.kind, segment);
         Ok(())
@@ -195,7 +201,11 @@ fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupErro
     })
 }
 
-fn kind_named(rules: &Rules, name: &str, what: impl Fn() -> String) -> Result<TileKind, SetupError> {
+fn kind_named(
+    rules: &Rules,
+    name: &str,
+    what: impl Fn() -> String,
+) -> Result<TileKind, SetupError> {
     rules.kind_named(name).ok_or_else(|| {
         let problem_text = match crate::modules::set_of_tile(name) {
             Some(set) => format!("the game is played without the tile set `{set}` that holds it"),
@@ -236,7 +246,11 @@ fn check_fit(rules: &Rules, tiles: &[StartTile]) -> Result<(), SetupError> {
 
 /// The tiles on the board are no longer to be drawn. The start tile is one of them if its kind
 /// lies there.
-fn take_from_piles(rules: &mut Rules, tiles: &[StartTile], position: &Position) -> Result<(), SetupError> {
+fn take_from_piles(
+    rules: &mut Rules,
+    tiles: &[StartTile],
+    position: &Position,
+) -> Result<(), SetupError> {
     let kinds = rules.kinds();
     let mut lying = vec![0_u16; kinds];
     for tile in tiles {
@@ -305,7 +319,10 @@ fn start_figure(
                 FeatureKind::Monastery => "monastery",
                 FeatureKind::Field => "field",
             };
-            problem(what(), &format!("the tile shows no {feature} at that place"))
+            problem(
+                what(),
+                &format!("the tile shows no {feature} at that place"),
+            )
         })?;
     Ok(StartFigure {
         player: figure.player,
@@ -321,4 +338,3 @@ fn problem(what: impl Into<String>, problem: &str) -> SetupError {
         problem: problem.to_owned(),
     }
 }
-

@@ -9,8 +9,8 @@ use super::score::{When, Worth};
 use super::state::{MARKERS, State};
 use crate::catalogue::{Face, NO_PLACE, Port};
 use crate::ids::{
-    Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player, Players,
-    Rotation, SegmentId, Side, Spot, TileId, TileKind,
+    Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player,
+    Players, Rotation, SegmentId, Side, Spot, TileId, TileKind,
 };
 
 /// A position to ask about.
@@ -104,7 +104,8 @@ impl<'a> Look<'a> {
 
     /// The face of a lying tile.
     pub fn face(self, tile: TileId) -> &'a Face {
-        self.rules.face(self.state.board.tiles[tile.0 as usize].kind)
+        self.rules
+            .face(self.state.board.tiles[tile.0 as usize].kind)
     }
 
     /// The tile in a cell.
@@ -201,8 +202,15 @@ impl<'a> Look<'a> {
             return Some(SegmentId(record.first_segment + u16::from(spot.place)));
         }
         let number = spot.place.checked_sub(OVERLAY_PLACES)?;
-        let mut overlays = self.state.land.overlays.iter().filter(|o| o.tile == spot.tile);
-        overlays.nth(usize::from(number)).map(|overlay| overlay.segment)
+        let mut overlays = self
+            .state
+            .land
+            .overlays
+            .iter()
+            .filter(|o| o.tile == spot.tile);
+        overlays
+            .nth(usize::from(number))
+            .map(|overlay| overlay.segment)
     }
 
     /// The segment at a port of a lying tile, overlays included.
@@ -222,8 +230,12 @@ impl<'a> Look<'a> {
 
     /// Where an award for the feature comes from: its sort and its smallest cell by y, then x.
     pub fn point_source(self, feature: FeatureId) -> PointSource {
-        let cells = self.segments(feature).map(|s| self.tile(self.spot(s).tile).cell);
-        let at = cells.min_by_key(|cell| (cell.y, cell.x)).unwrap_or(Cell::ORIGIN);
+        let cells = self
+            .segments(feature)
+            .map(|s| self.tile(self.spot(s).tile).cell);
+        let at = cells
+            .min_by_key(|cell| (cell.y, cell.x))
+            .unwrap_or(Cell::ORIGIN);
         PointSource::Feature {
             kind: self.kind(feature),
             at,
@@ -249,19 +261,22 @@ impl<'a> Look<'a> {
     /// Every figure that stands on a segment, with it.
     pub fn standing(self) -> impl Iterator<Item = (Figure, SegmentId)> + use<'a> {
         let records = self.state.figures.iter().enumerate();
-        records.filter(|(_, record)| record.segment != NONE).map(|(id, record)| {
-            let figure = Figure {
-                id: FigureId(id as u16),
-                owner: record.owner,
-                kind: record.kind,
-            };
-            (figure, SegmentId(record.segment))
-        })
+        records
+            .filter(|(_, record)| record.segment != NONE)
+            .map(|(id, record)| {
+                let figure = Figure {
+                    id: FigureId(id as u16),
+                    owner: record.owner,
+                    kind: record.kind,
+                };
+                (figure, SegmentId(record.segment))
+            })
     }
 
     /// Whether a follower stands on the feature (BASE-15); other figures do not occupy it.
     pub fn is_occupied(self, feature: FeatureId) -> bool {
-        self.figures_on(feature).any(|figure| self.rules.figure(figure.kind).follower)
+        self.figures_on(feature)
+            .any(|figure| self.rules.figure(figure.kind).follower)
     }
 
     /// Whether the feature is complete: nothing can be added, and no module objects.
@@ -327,13 +342,6 @@ impl<'a> Look<'a> {
             });
         }
         scores
-    }
-
-    /// Whether a tile fits anywhere on the board.
-    pub fn fits(self, kind: TileKind) -> bool {
-        let mut picks = super::picks::Picks::count();
-        self.placements(kind, &mut picks);
-        picks.only().is_some() || picks.is_done()
     }
 
     /// Whether a cell could take a tile.

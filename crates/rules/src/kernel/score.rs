@@ -160,12 +160,19 @@ impl Act<'_> {
     /// module resolves them in steps of its own.
     pub fn settle_awards(&mut self) {
         let look = self.look();
-        if look.rules.listeners(Hook::SettlesAwards).iter().any(|m| m.settles_awards(look)) {
+        if look
+            .rules
+            .listeners(Hook::SettlesAwards)
+            .iter()
+            .any(|m| m.settles_awards(look))
+        {
             return;
         }
-        while let Some(award) = self.state.awards.pop() {
+        let mut awards = std::mem::take(&mut self.state.awards);
+        for award in awards.drain(..) {
             self.advance(award.player, 0, award.points);
         }
+        self.state.awards = awards;
     }
 
     /// Moves a scoring figure on the track.

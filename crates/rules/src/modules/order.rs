@@ -8,19 +8,50 @@ use crate::kernel::rules::Line;
 
 /// The turn, and after the last one the end of the game.
 static TURN: &[(Option<Label>, Line)] = &[
-    (Some(Label::Sequence), line(&Base, step::DRAW, "take a tile", "COMBO-10")),
+    (
+        Some(Label::Sequence),
+        line(&Base, step::DRAW, "take a tile", "COMBO-10"),
+    ),
     (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
-    (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
-    (None, line(&Base, step::COMPLETE, "value completed features", "COMBO-28")),
-    (None, line(&Base, step::SETTLE, "move the points", "COMBO-30")),
-    (None, line(&Base, step::RETURN, "return figures", "COMBO-31")),
-    (Some(Label::SequenceEnd), line(&Base, step::EXTRA, "extra tiles", "COMBO-96")),
+    (
+        None,
+        line(&Base, step::FIGURE, "place a figure", "COMBO-22"),
+    ),
+    (
+        None,
+        line(
+            &Base,
+            step::COMPLETE,
+            "value completed features",
+            "COMBO-28",
+        ),
+    ),
+    (
+        None,
+        line(&Base, step::SETTLE, "move the points", "COMBO-30"),
+    ),
+    (
+        None,
+        line(&Base, step::RETURN, "return figures", "COMBO-31"),
+    ),
+    (
+        Some(Label::SequenceEnd),
+        line(&Base, step::EXTRA, "extra tiles", "COMBO-96"),
+    ),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
-    (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
+    (
+        Some(Label::Final),
+        line(&Base, step::FINAL, "final scoring", "COMBO-92"),
+    ),
     (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
 ];
 
-const fn line(module: &'static dyn Module, step: u8, name: &'static str, rule: &'static str) -> Line {
+const fn line(
+    module: &'static dyn Module,
+    step: u8,
+    name: &'static str,
+    rule: &'static str,
+) -> Line {
     Line {
         module,
         step,
@@ -37,7 +68,10 @@ pub(crate) fn of(active: &[&'static dyn Module]) -> (Vec<Line>, [u8; 3]) {
         if let Some(label) = label {
             labels[*label as usize] = lines.len() as u8;
         }
-        if active.iter().any(|module| module.name() == line.module.name()) {
+        if active
+            .iter()
+            .any(|module| module.name() == line.module.name())
+        {
             lines.push(*line);
         }
     }

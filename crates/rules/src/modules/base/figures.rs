@@ -37,7 +37,11 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
     if let Some(pick @ Move::Stand { spot, .. }) = picks.question()
         && spot.tile != tile
     {
-        picks.forbid(pick, RuleId("BASE-13"), "a follower goes only on the tile just placed");
+        picks.forbid(
+            pick,
+            RuleId("BASE-13"),
+            "a follower goes only on the tile just placed",
+        );
     }
 }
 

@@ -1,12 +1,14 @@
 //! The base game: roads, cities, monasteries, farms, and the turn that everything else joins.
 
 mod farms;
-mod figures;
 mod features;
+mod figures;
 mod options;
+mod track;
 mod turn;
 
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
+pub use track::{TrackPlace, track_place};
 
 use crate::ids::{FeatureId, FigureKind, Player, RuleId, TileKind};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
@@ -53,7 +55,11 @@ impl Module for Base {
     fn hooks(&self, options: &Options) -> &'static [Hook] {
         const ALWAYS: [Hook; 3] = [Hook::AdjustPoints, Hook::Figures, Hook::FinalPrizes];
         const OPEN_RINGS: [Hook; 4] = [ALWAYS[0], ALWAYS[1], ALWAYS[2], Hook::BlocksCompletion];
-        if options.base.ring_road { &ALWAYS } else { &OPEN_RINGS }
+        if options.base.ring_road {
+            &ALWAYS
+        } else {
+            &OPEN_RINGS
+        }
     }
 
     fn sets(&self) -> &'static [SetSource] {

@@ -33,12 +33,15 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
     let Some(kind) = act.look().hand() else {
         return Flow::Goto(Label::SequenceEnd);
     };
-    if act.look().fits(kind) {
-        return Flow::Ask(act.look().active(), 0);
+    match act.look().only_place(kind) {
+        Ok(None) => Flow::Choose(act.look().active(), 0),
+        Ok(Some(only)) => placed(act, only),
+        Err(_) => {
+            act.state.hand = None;
+            act.tell(Event::TileDiscarded(kind, RuleId("BASE-11")));
+            Flow::Goto(Label::Sequence)
+        }
     }
-    act.state.hand = None;
-    act.tell(Event::TileDiscarded(kind, RuleId("BASE-11")));
-    Flow::Goto(Label::Sequence)
 }
 
 /// Lays the tile where the player said.
