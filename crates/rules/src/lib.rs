@@ -34,8 +34,8 @@
 //!
 //! let rules = Rules::new(&Setup::default())?;
 //! let mut state = rules.start();
-//! let monastery = rules.kind_named("base/B").unwrap();
-//! rules.deal(&mut state, Outcome::Tile(monastery))?;
+//! let city = rules.kind_named("base/E").unwrap();
+//! rules.deal(&mut state, Outcome::Tile(city))?;
 //!
 //! let before = state.fingerprint();
 //! let beside_the_road = Move::Place { cell: Cell::new(1, 0), rotation: Rotation(0) };
