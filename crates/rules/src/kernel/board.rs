@@ -77,12 +77,22 @@ impl Board {
         }
     }
 
+    /// Where the search for a cell begins: the low bits of both coordinates side by side. Cells
+    /// near each other never share a place; only a board wider than the table wraps around.
+    #[inline]
+    fn home(&self, cell: Cell) -> usize {
+        let bits = self.table.len().trailing_zeros();
+        let (x_bits, y_bits) = (bits.div_ceil(2), bits / 2);
+        let x = cell.x as u16 as usize & ((1 << x_bits) - 1);
+        let y = cell.y as u16 as usize & ((1 << y_bits) - 1);
+        y << x_bits | x
+    }
+
     /// Where the cell's entry is, or the empty place where it would go.
+    #[inline]
     fn slot(&self, cell: Cell) -> usize {
         let mask = self.table.len() - 1;
-        let key = u32::from(cell.x as u16) | u32::from(cell.y as u16) << 16;
-        let hash = key.wrapping_mul(0x9E37_79B1);
-        let mut slot = (hash >> 16) as usize & mask;
+        let mut slot = self.home(cell);
         loop {
             let found = match self.content(slot) {
                 Content::Nothing => return slot,
@@ -143,12 +153,12 @@ impl Board {
         None
     }
 
-    /// The entry of the open cell that `swap_remove` moved away from `old_index`.
+    /// The entry of the open cell that `swap_remove` moved away from `old_index`. It names a
+    /// place that is gone, so it is found by its value.
     fn slot_of_moved(&self, cell: Cell, old_index: usize) -> usize {
         let mask = self.table.len() - 1;
-        let key = u32::from(cell.x as u16) | u32::from(cell.y as u16) << 16;
         let entry = (old_index as u16 + 1) << 1 | 1;
-        let mut slot = (key.wrapping_mul(0x9E37_79B1) >> 16) as usize & mask;
+        let mut slot = self.home(cell);
         while self.table[slot] != entry {
             slot = (slot + 1) & mask;
         }

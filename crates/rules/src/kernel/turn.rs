@@ -205,8 +205,8 @@ impl Rules {
         act.run(flow);
     }
 
-    fn current(&self, state: &State) -> Line {
-        self.order[state.step as usize]
+    fn current(&self, state: &State) -> &Line {
+        &self.order[state.step as usize]
     }
 }
 
@@ -244,8 +244,12 @@ impl Act<'_> {
                     continue;
                 }
             }
-            let line = rules.order[self.state.step as usize];
-            flow = line.module.enter(self, line.step);
+            let line = &rules.order[self.state.step as usize];
+            flow = if line.needs.is_met(self.state) {
+                line.module.enter(self, line.step)
+            } else {
+                Flow::Next
+            };
         }
     }
 }

@@ -154,16 +154,23 @@ impl Act<'_> {
     /// Counts the tile for the monasteries around it, and the tiles around it for its own.
     fn surround(&mut self, tile: TileId, cell: Cell, beside: [Option<TileId>; 4]) {
         let own = self.monastery_of(tile);
-        let board = &self.state.board;
-        let diagonal = cell.diagonals().map(|near| board.tile_at(near));
-        for neighbour in beside.into_iter().chain(diagonal).flatten() {
-            for monastery in [own, self.monastery_of(neighbour)].into_iter().flatten() {
-                let feature = self.state.land.feature_of(monastery);
-                let record = self.state.land.feature_mut(feature);
-                record.open -= 1;
-                record.tiles += 1;
-                self.note_completed(monastery);
+        for neighbour in beside.into_iter().flatten() {
+            self.count_neighbour(own, neighbour);
+        }
+        for corner in cell.diagonals() {
+            if let Some(neighbour) = self.state.board.tile_at(corner) {
+                self.count_neighbour(own, neighbour);
             }
+        }
+    }
+
+    fn count_neighbour(&mut self, own: Option<SegmentId>, neighbour: TileId) {
+        for monastery in [own, self.monastery_of(neighbour)].into_iter().flatten() {
+            let feature = self.state.land.feature_of(monastery);
+            let record = self.state.land.feature_mut(feature);
+            record.open -= 1;
+            record.tiles += 1;
+            self.note_completed(monastery);
         }
     }
 

@@ -60,9 +60,6 @@ pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
 
 /// BASE-30: values every feature that the tile completed, before any figure returns.
 pub(super) fn complete(act: &mut Act<'_>) -> Flow {
-    if act.state.completed.is_empty() {
-        return Flow::Next;
-    }
     let mut features = std::mem::take(&mut act.state.completed);
     features.retain(|feature| act.look().is_complete(*feature));
     for feature in &features {
