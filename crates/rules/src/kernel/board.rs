@@ -38,6 +38,8 @@ pub(crate) enum Content {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     table: Vec<u16>,
+    /// How many bits of x the place in the table takes; y takes the rest.
+    x_bits: u32,
     pub tiles: Vec<TileRecord>,
     pub open: Vec<OpenCell>,
 }
@@ -49,8 +51,10 @@ impl Board {
     pub fn with_room_for(tiles: usize) -> Board {
         // Each tile after the first opens at most three cells more, wherever it is laid.
         let cells = tiles * 3 + 8;
+        let places = (cells * 2).next_power_of_two();
         Board {
-            table: vec![0; (cells * 2).next_power_of_two()],
+            table: vec![0; places],
+            x_bits: places.trailing_zeros().div_ceil(2),
             tiles: Vec::with_capacity(tiles),
             open: Vec::with_capacity(tiles * 2 + 8),
         }
@@ -81,11 +85,8 @@ impl Board {
     /// near each other never share a place; only a board wider than the table wraps around.
     #[inline]
     fn home(&self, cell: Cell) -> usize {
-        let bits = self.table.len().trailing_zeros();
-        let (x_bits, y_bits) = (bits.div_ceil(2), bits / 2);
-        let x = cell.x as u16 as usize & ((1 << x_bits) - 1);
-        let y = cell.y as u16 as usize & ((1 << y_bits) - 1);
-        y << x_bits | x
+        let x = cell.x as usize & ((1 << self.x_bits) - 1);
+        (x | (cell.y as usize) << self.x_bits) & (self.table.len() - 1)
     }
 
     /// Where the cell's entry is, or the empty place where it would go.
@@ -94,10 +95,12 @@ impl Board {
         let mask = self.table.len() - 1;
         let mut slot = self.home(cell);
         loop {
-            let found = match self.content(slot) {
-                Content::Nothing => return slot,
-                Content::Open(index) => self.open[index].cell,
-                Content::Tile(tile) => self.tiles[tile.0 as usize].cell,
+            let entry = self.table[slot];
+            let index = (entry >> 1) as usize;
+            let found = match (entry, entry & 1) {
+                (0, _) => return slot,
+                (_, 1) => self.open[index - 1].cell,
+                _ => self.tiles[index - 1].cell,
             };
             if found == cell {
                 return slot;
@@ -182,20 +185,25 @@ impl Board {
 
 impl Clone for Board {
     fn clone(&self) -> Self {
-        let Board { table, tiles, open } = self;
         let mut copy = Board {
-            table: table.clone(),
-            tiles: Vec::with_capacity(tiles.capacity()),
-            open: Vec::with_capacity(open.capacity()),
+            table: Vec::with_capacity(self.table.capacity()),
+            x_bits: self.x_bits,
+            tiles: Vec::with_capacity(self.tiles.capacity()),
+            open: Vec::with_capacity(self.open.capacity()),
         };
-        copy.tiles.extend_from_slice(tiles);
-        copy.open.extend_from_slice(open);
+        copy.clone_from(self);
         copy
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Board { table, tiles, open } = source;
+        let Board {
+            table,
+            x_bits,
+            tiles,
+            open,
+        } = source;
         self.table.clone_from(table);
+        self.x_bits = *x_bits;
         self.tiles.clone_from(tiles);
         self.open.clone_from(open);
     }

@@ -46,7 +46,7 @@ impl Look<'_> {
         let (fits, lanes) = (face.fits, face.lanes);
         for open in &self.state.board.open {
             let differing = fits & !(u64::from(open.fit) * EACH_LANE);
-            let mut matching = zero_lanes(differing) & lanes;
+            let mut matching = lanes & !nonzero_lanes(differing);
             while matching != 0 {
                 let rotation = Rotation((matching.trailing_zeros() / 16) as u8);
                 matching &= matching - 1;
@@ -60,6 +60,21 @@ impl Look<'_> {
 
     /// The only place for a tile, if there is just one; `Err` if there is none.
     pub(crate) fn only_place(self, kind: TileKind) -> Result<Option<Move>, NoPlace> {
+        let mut first = None;
+        let others = [Hook::ForbidsPlacement, Hook::OffersPlacements];
+        if others
+            .iter()
+            .all(|hook| self.rules.listeners(*hook).is_empty())
+        {
+            let more = self.for_each_match(kind, |cell, rotation| {
+                first.replace(Move::Place { cell, rotation }).is_some()
+            });
+            return match (first, more) {
+                (None, _) => Err(NoPlace),
+                (only, false) => Ok(only),
+                (_, true) => Ok(None),
+            };
+        }
         let mut picks = Picks::count();
         self.placements(kind, &mut picks);
         if picks.found() {
@@ -100,10 +115,10 @@ pub(crate) struct NoPlace;
 /// Multiplying by this copies 16 bits into each lane.
 const EACH_LANE: u64 = 0x0001_0001_0001_0001;
 
-/// The top bit of each lane that is zero.
-fn zero_lanes(lanes: u64) -> u64 {
+/// The top bit of each lane that is not zero; the other bits mean nothing.
+fn nonzero_lanes(lanes: u64) -> u64 {
     const LOW: u64 = 0x7FFF_7FFF_7FFF_7FFF;
-    !(((lanes & LOW) + LOW) | lanes | LOW)
+    ((lanes & LOW) + LOW) | lanes
 }
 
 #[cfg(test)]
@@ -111,13 +126,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lane_is_marked_only_if_all_its_bits_are_zero() {
+    fn a_lane_is_marked_if_any_of_its_bits_is_set() {
         for value in [0, 1, 0x7FFF, 0x8000, 0xFFFF] {
             for lane in 0..4 {
                 let others = 0x1234_5678_9ABC_DEF0 & !(0xFFFF << (lane * 16));
-                let marked = zero_lanes(others | value << (lane * 16));
-                let expected = if value == 0 { 0x8000 << (lane * 16) } else { 0 };
-                assert_eq!(marked, expected, "{value:x} in lane {lane}");
+                let top = 0x8000 << (lane * 16);
+                let marked = nonzero_lanes(others | value << (lane * 16)) & top != 0;
+                assert_eq!(marked, value != 0, "{value:x} in lane {lane}");
             }
         }
     }
