@@ -171,12 +171,13 @@ impl Land {
         } else {
             (fb, fa)
         };
-        let mut twice = 0;
+        let mut new_tiles = 0;
         let start = self.feature(lose).first;
         let mut at = start;
         loop {
-            if self.shares_tile(faces, tiles, at, keep) {
-                twice += 1;
+            // Segments moved over already count too: the lost part may lie on a tile twice.
+            if !self.shares_tile(faces, tiles, at, keep) {
+                new_tiles += 1;
             }
             let segment = &mut self.segments[at as usize];
             segment.feature = keep.0;
@@ -192,7 +193,7 @@ impl Land {
         self.segments[start as usize].next = x;
 
         let kept = self.feature_mut(keep);
-        kept.tiles += lost.tiles - twice;
+        kept.tiles += new_tiles;
         kept.open = kept.open + lost.open - closed;
         kept.marks |= lost.marks;
         kept.flags = 0;
