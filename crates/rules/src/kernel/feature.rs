@@ -151,6 +151,7 @@ impl Land {
     }
 
     /// Connects two segments over `contacts` meeting edges (0 for a link that is no edge).
+    /// Returns the feature that is no more.
     pub fn join(
         &mut self,
         faces: &[Face],
@@ -159,12 +160,12 @@ impl Land {
         a: SegmentId,
         b: SegmentId,
         contacts: u16,
-    ) {
+    ) -> Option<FeatureId> {
         let closed = 2 * contacts;
         let (fa, fb) = (self.feature_of(a), self.feature_of(b));
         if fa == fb {
             self.feature_mut(fa).open -= closed;
-            return;
+            return None;
         }
         let (keep, lose) = if self.feature(fa).tiles >= self.feature(fb).tiles {
             (fa, fb)
@@ -209,6 +210,7 @@ impl Land {
             kept.figures = lost.figures;
         }
         self.release(lose.0);
+        Some(lose)
     }
 
     /// Whether the tile of a segment carries another segment of the feature already, so that it

@@ -121,9 +121,17 @@ impl Act<'_> {
     /// Connects two segments over some meeting edges, or by a link if there are none.
     pub(crate) fn join(&mut self, a: SegmentId, b: SegmentId, contacts: u16) {
         let State {
-            board, land, figures, ..
+            board,
+            land,
+            figures,
+            completed,
+            ..
         } = self.state;
-        land.join(&self.rules.faces, &board.tiles, figures, a, b, contacts);
+        let lost = land.join(&self.rules.faces, &board.tiles, figures, a, b, contacts);
+        // A piece may connect what the tile completed: its id must not linger, as it is reused.
+        if !completed.is_empty() {
+            completed.retain(|feature| Some(*feature) != lost);
+        }
     }
 
     /// Counts the tile for the monasteries around it, and the tiles around it for its own.
