@@ -285,9 +285,14 @@ impl Act<'_> {
         true
     }
 
-    /// Lets a tile sequence wait for its turn.
+    /// Lets a tile sequence wait: one of the present turn before all turns of their own.
     pub fn enqueue(&mut self, sequence: Sequence) {
-        self.state.queue.push(sequence);
+        let queue = &mut self.state.queue;
+        let turns = queue.iter().position(|waiting| waiting.own_turn);
+        match turns {
+            Some(first) if !sequence.own_turn => queue.insert(first, sequence),
+            _ => queue.push(sequence),
+        }
     }
 }
 
