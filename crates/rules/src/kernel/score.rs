@@ -49,15 +49,20 @@ impl Default for Worth {
 }
 
 impl Worth {
-    /// Adds a reason; one that counts nothing is left out.
+    /// Adds a reason; one that counts nothing is left out, one given before counts on.
     pub fn add(&mut self, key: &'static str, count: i16, each: i16, rule: RuleId) {
-        if count != 0 {
-            self.reasons.push(Reason {
+        if count == 0 {
+            return;
+        }
+        let mut known = self.reasons.as_mut_slice().iter_mut();
+        match known.find(|known| known.key == key && known.each == each && known.rule == rule) {
+            Some(reason) => reason.count += count,
+            None => self.reasons.push(Reason {
                 key,
                 count,
                 each,
                 rule,
-            });
+            }),
         }
     }
 
