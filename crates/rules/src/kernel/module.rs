@@ -24,6 +24,10 @@ pub enum Flow {
     Chance(u8),
     /// Go to a labelled line of the turn.
     Goto(Label),
+    /// Resolve the determined awards as one scoring step, then enter this step again.
+    Settle,
+    /// The scoring step is over: enter the step again that asked for it.
+    Back,
     /// The game is over.
     End,
 }
@@ -37,7 +41,12 @@ pub enum Label {
     SequenceEnd,
     /// Final scoring begins.
     Final,
+    /// A scoring step: the lines that resolve awards, wherever in the turn they arose.
+    Settle,
 }
+
+/// How many labels there are.
+pub(crate) const LABELS: usize = 4;
 
 /// The things a module may listen to. At set-up each hook gets the list of active modules that
 /// named it, so that a game pays only for what is in play.
@@ -221,7 +230,9 @@ pub trait Module: Sync {
         None
     }
 
-    /// Whether awards wait for this module's own steps instead of moving at once.
+    /// Whether awards wait for this module's own steps instead of moving at once. Its lines
+    /// stand between the two that frame [`Label::Settle`]; what they leave moves at their end.
+    /// Final scoring never waits.
     fn settles_awards(&self, look: Look<'_>) -> bool {
         false
     }

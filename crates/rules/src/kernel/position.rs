@@ -60,6 +60,7 @@ impl Rules {
             left,
             waiting: Waiting::Nothing,
             step: 0,
+            back: 0,
             active: self.start.first,
             turn_of: self.start.first,
             hand: None,

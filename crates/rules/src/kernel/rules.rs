@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::figures::{FigureFacts, MAX_FIGURE_KINDS};
-use super::module::{HOOKS, Hook, Label, Module};
+use super::module::{HOOKS, Hook, LABELS, Label, Module};
 use super::setup::Start;
 use crate::catalogue::Face;
 use crate::ids::{Cell, FigureKind, Player, Rotation, RuleId, TileKind};
@@ -31,7 +31,7 @@ pub struct Rules {
     pub(crate) listeners: [Vec<&'static dyn Module>; HOOKS],
     pub(crate) order: Vec<Line>,
     /// The lines that [`Label`]s name.
-    pub(crate) labels: [u8; 3],
+    pub(crate) labels: [u8; LABELS],
     /// Tiles of each pile by kind, one pile after the other.
     pub(crate) piles: Vec<u16>,
     /// How many figures of each sort a player begins with.

@@ -161,13 +161,22 @@ impl Act<'_> {
         }
     }
 
-    /// Moves all determined points at once, each on its player's first scoring figure, unless a
-    /// module resolves them in steps of its own.
-    pub fn settle_awards(&mut self) {
+    /// Moves all determined points at once, unless a module resolves them in steps of its own:
+    /// then the answer is no, and the caller's flow is [`Flow::Settle`].
+    ///
+    /// [`Flow::Settle`]: super::module::Flow::Settle
+    pub fn settle_awards(&mut self) -> bool {
         let look = self.look();
-        if look.rules.listeners(Hook::SettlesAwards).iter().any(|m| m.settles_awards(look)) {
-            return;
+        let mut settlers = look.rules.listeners(Hook::SettlesAwards).iter();
+        if !look.state.awards.is_empty() && settlers.any(|m| m.settles_awards(look)) {
+            return false;
         }
+        self.move_awards();
+        true
+    }
+
+    /// Moves all determined points, each on its player's first scoring figure.
+    pub fn move_awards(&mut self) {
         while let Some(award) = self.state.awards.pop() {
             self.advance(award.player, 0, award.points);
         }

@@ -34,6 +34,8 @@ pub(crate) mod step {
     pub const END: u8 = 7;
     pub const FINAL: u8 = 8;
     pub const OVER: u8 = 9;
+    pub const STEP: u8 = 10;
+    pub const STEP_OVER: u8 = 11;
 }
 
 const SETS: &[SetSource] = &[SetSource {
@@ -95,6 +97,8 @@ impl Module for Base {
             step::EXTRA => turn::extra(act),
             step::END => turn::end(act),
             step::FINAL => turn::final_scoring(act),
+            step::STEP => Flow::Next,
+            step::STEP_OVER => turn::step_over(act),
             _ => Flow::End,
         }
     }

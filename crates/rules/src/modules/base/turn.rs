@@ -84,10 +84,15 @@ pub(super) fn complete(act: &mut Act<'_>) -> Flow {
     Flow::Next
 }
 
-/// Moves the points on the track.
+/// Moves the points on the track, in the lines of a scoring step if a module has some.
 pub(super) fn settle(act: &mut Act<'_>) -> Flow {
-    act.settle_awards();
-    Flow::Next
+    if act.settle_awards() { Flow::Next } else { Flow::Settle }
+}
+
+/// What no module moved moves now, so that a scoring step always ends.
+pub(super) fn step_over(act: &mut Act<'_>) -> Flow {
+    act.move_awards();
+    Flow::Back
 }
 
 /// BASE-41: all figures of a scored feature return.
@@ -149,7 +154,7 @@ pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
         });
         act.state.awards = awards;
     }
-    act.settle_awards();
+    act.move_awards();
     for figure in 0..act.state.figures.len() {
         let id = crate::ids::FigureId(figure as u16);
         let segment = act.state.figures[figure].segment;
