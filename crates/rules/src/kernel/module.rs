@@ -179,7 +179,7 @@ pub trait Module: Sync {
     /// A tile was laid by the active player.
     fn tile_placed(&self, act: &mut Act<'_>, tile: TileId) {}
 
-    /// A figure left a feature for its owner's supply.
+    /// A figure left a feature, for its owner's supply or a module's spot.
     fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {}
 
     /// Features were completed; their awards are determined, their figures still stand.

@@ -3,6 +3,7 @@
 use super::board::Content;
 use super::event::PointSource;
 use super::feature::{NONE, REVOKED};
+use super::figures::NO_SPOT;
 use super::module::Hook;
 use super::rules::Rules;
 use super::score::{When, Worth};
@@ -256,6 +257,19 @@ impl<'a> Look<'a> {
                 kind: record.kind,
             };
             (figure, SegmentId(record.segment))
+        })
+    }
+
+    /// Every figure on a module's spot off the land, with the spot.
+    pub fn aside(self) -> impl Iterator<Item = (Figure, u16)> + use<'a> {
+        let records = self.state.figures.iter().enumerate();
+        records.filter(|(_, record)| record.spot != NO_SPOT).map(|(id, record)| {
+            let figure = Figure {
+                id: FigureId(id as u16),
+                owner: record.owner,
+                kind: record.kind,
+            };
+            (figure, record.spot)
         })
     }
 

@@ -204,6 +204,18 @@ impl Act<'_> {
         figure
     }
 
+    /// Moves a standing figure to a module's spot off the land, without a stay in the supply.
+    pub fn set_aside(&mut self, figure: FigureId, spot: u16) {
+        let record = self.state.figures[figure.0 as usize];
+        let standing = &mut self.state.figures[figure.0 as usize];
+        standing.segment = NONE;
+        standing.next = NONE;
+        standing.spot = spot;
+        if record.segment != NONE {
+            self.leave(SegmentId(record.segment), figure, record.next);
+        }
+    }
+
     fn take_from_supply(&mut self, player: Player, kind: FigureKind) -> FigureId {
         self.state.supply[player.0 as usize][kind.0 as usize] -= 1;
         let owned = self.rules.figures_of(player);
@@ -226,11 +238,15 @@ impl Act<'_> {
             figure,
             owner: record.owner,
         });
-        if record.segment == NONE {
-            return;
+        if record.segment != NONE {
+            self.leave(SegmentId(record.segment), figure, record.next);
         }
-        let feature = self.state.land.feature_of(SegmentId(record.segment));
-        self.unlist(feature, figure, record.next);
+    }
+
+    /// Takes a figure off a feature and tells the modules, which may send others after it.
+    fn leave(&mut self, segment: SegmentId, figure: FigureId, next: u16) {
+        let feature = self.state.land.feature_of(segment);
+        self.unlist(feature, figure, next);
         let rules = self.rules;
         for module in rules.listeners(Hook::FigureReturned) {
             module.figure_returned(self, figure, feature);
