@@ -5,9 +5,10 @@ use super::event::PointSource;
 use super::feature::{NONE, REVOKED};
 use super::figures::NO_SPOT;
 use super::module::Hook;
+use super::moves::Outcome;
 use super::rules::Rules;
 use super::score::{When, Worth};
-use super::state::{MARKERS, State};
+use super::state::{MARKERS, Sequence, State};
 use crate::catalogue::{Face, NO_PLACE, Port};
 use crate::ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player, Players,
@@ -125,6 +126,25 @@ impl<'a> Look<'a> {
             let piles = self.state.bag.chunks_exact(kinds);
             (TileKind(kind as u16), piles.map(|pile| pile[kind]).sum())
         })
+    }
+
+    /// What a pile can bring next, with weights.
+    pub fn pile_outcomes(self, pile: usize, out: &mut Vec<(Outcome, u32)>) {
+        let kinds = self.rules.kinds();
+        let bag = &self.state.bag[pile * kinds..][..kinds];
+        for (kind, count) in bag.iter().enumerate().filter(|(_, count)| **count > 0) {
+            out.push((Outcome::Tile(TileKind(kind as u16)), u32::from(*count)));
+        }
+    }
+
+    /// Tile sequences that wait, in order.
+    pub fn queue(self) -> &'a [Sequence] {
+        &self.state.queue
+    }
+
+    /// How many tiles can still be drawn from a pile.
+    pub fn left_in(self, pile: usize) -> u16 {
+        self.state.left[pile]
     }
 
     /// How many tiles can still be drawn.

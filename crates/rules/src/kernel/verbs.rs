@@ -282,10 +282,14 @@ impl Act<'_> {
         let Outcome::Tile(kind) = outcome else {
             return;
         };
-        let index = pile * self.rules.kinds() + kind.0 as usize;
-        self.state.bag[index] -= 1;
         self.state.left[pile] -= 1;
         self.state.hand = Some(kind);
+        self.uncover(pile, kind);
+    }
+
+    /// Turns up a tile that was taken from a pile unseen, for whoever will hold it.
+    pub fn uncover(&mut self, pile: usize, kind: TileKind) {
+        self.state.bag[pile * self.rules.kinds() + kind.0 as usize] -= 1;
         self.tell(Event::TileDrawn(self.state.active, kind));
     }
 

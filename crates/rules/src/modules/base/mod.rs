@@ -8,9 +8,9 @@ mod turn;
 
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
 
-use crate::ids::{FeatureId, FigureKind, Player, RuleId, TileKind};
+use crate::ids::{FeatureId, FigureKind, Player, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::rules::StartTile;
@@ -43,9 +43,6 @@ const SETS: &[SetSource] = &[SetSource {
     text: include_str!("tiles.toml"),
     by_default: true,
 }];
-
-/// Names of the piles, for the dealer's streams.
-const PILES: [&str; 4] = ["tiles", "tiles-2", "tiles-3", "tiles-4"];
 
 impl Module for Base {
     fn name(&self) -> &'static str {
@@ -136,18 +133,11 @@ impl Module for Base {
     }
 
     fn source(&self, _look: Look<'_>, _step: u8, source: u8) -> Source {
-        Source {
-            name: PILES[source as usize],
-            manner: Manner::Pile,
-        }
+        Source::pile(source as usize)
     }
 
     fn outcomes(&self, look: Look<'_>, _step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {
-        let kinds = look.rules.kinds();
-        let bag = &look.state.bag[source as usize * kinds..][..kinds];
-        for (kind, count) in bag.iter().enumerate().filter(|(_, count)| **count > 0) {
-            out.push((Outcome::Tile(TileKind(kind as u16)), u32::from(*count)));
-        }
+        look.pile_outcomes(source as usize, out);
     }
 
     fn deal(&self, act: &mut Act<'_>, _step: u8, source: u8, outcome: Outcome) -> Flow {
