@@ -226,8 +226,19 @@ impl<'a> Look<'a> {
         overlays.nth(usize::from(number)).map(|overlay| overlay.segment)
     }
 
+    /// The spots of a tile that belong to the land: printed segments, then what lies over it.
+    pub fn spots(self, tile: TileId) -> impl Iterator<Item = (Spot, SegmentId)> + use<'a> {
+        let record = self.state.board.tiles[tile.0 as usize];
+        let printed = self.face(tile).segments.len() as u16;
+        let over = if record.overlaid { self.state.land.overlays.as_slice() } else { &[] };
+        let over = over.iter().filter(move |overlay| overlay.tile == tile);
+        let printed = (0..printed).map(move |place| (place as u8, SegmentId(record.first_segment + place)));
+        let over = over.zip(OVERLAY_PLACES..).map(|(overlay, place)| (place, overlay.segment));
+        printed.chain(over).map(move |(place, segment)| (Spot { tile, place }, segment))
+    }
+
     /// The segment at a port of a lying tile, overlays included.
-    pub(crate) fn at_port(self, tile: TileId, side: Side, port: Port) -> Option<SegmentId> {
+    pub fn at_port(self, tile: TileId, side: Side, port: Port) -> Option<SegmentId> {
         let record = &self.state.board.tiles[tile.0 as usize];
         if record.overlaid && port == Port::Middle {
             let mut overlays = self.state.land.overlays.iter();
