@@ -198,7 +198,9 @@ pub trait Module: Sync {
         None
     }
 
-    /// Visits placements that the edges alone would not allow.
+    /// Visits placements that the edges alone would not allow, asking [`Look::objection`]
+    /// about each. If there are only such, it may offer [`Move::Pass`] too: the tile then
+    /// leaves the game like one that fits nowhere.
     fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {}
 
     /// Changes what a feature is worth.

@@ -323,10 +323,15 @@ const EDGES_DIFFER: Refusal = Refusal {
 };
 
 impl Look<'_> {
+    /// What forbids a placement apart from the edges.
+    pub fn objection(self, kind: TileKind, cell: Cell, rotation: Rotation) -> Option<Refusal> {
+        let mut objectors = self.rules.listeners(Hook::ForbidsPlacement).iter();
+        objectors.find_map(|module| module.forbids_placement(self, kind, cell, rotation))
+    }
+
     /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
     pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
         let face = self.rules.face(kind);
-        let objectors = self.rules.listeners(Hook::ForbidsPlacement);
         for open in &self.state.board.open {
             for rotation in 0..face.rotations {
                 let place = Move::Place {
@@ -337,10 +342,7 @@ impl Look<'_> {
                     picks.offer(place, Some(EDGES_DIFFER));
                     continue;
                 }
-                let forbidden = objectors
-                    .iter()
-                    .find_map(|m| m.forbids_placement(self, kind, open.cell, Rotation(rotation)));
-                picks.offer(place, forbidden);
+                picks.offer(place, self.objection(kind, open.cell, Rotation(rotation)));
             }
             if picks.is_done() {
                 return;

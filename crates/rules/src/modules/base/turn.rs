@@ -1,6 +1,6 @@
 //! The base game's lines of the turn.
 
-use crate::ids::{FeatureKind, Player, RuleId};
+use crate::ids::{FeatureKind, Player, RuleId, TileKind};
 use crate::kernel::event::{Event, PointSource};
 use crate::kernel::feature::DONE;
 use crate::kernel::module::{Flow, Hook, Label};
@@ -36,6 +36,11 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
     if act.look().fits(kind) {
         return Flow::Ask(act.look().active(), 0);
     }
+    discard(act, kind)
+}
+
+/// The tile leaves the game, and another one is taken.
+fn discard(act: &mut Act<'_>, kind: TileKind) -> Flow {
     act.state.hand = None;
     act.tell(Event::TileDiscarded(kind, RuleId("BASE-11")));
     Flow::Goto(Label::Sequence)
@@ -43,8 +48,11 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
 
 /// Lays the tile where the player said.
 pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
-    let (Move::Place { cell, rotation }, Some(kind)) = (pick, act.state.hand.take()) else {
+    let Some(kind) = act.state.hand.take() else {
         return Flow::Goto(Label::SequenceEnd);
+    };
+    let Move::Place { cell, rotation } = pick else {
+        return discard(act, kind);
     };
     let tile = act.lay(Some(act.state.active), kind, cell, rotation);
     act.state.placed = Some(tile);
