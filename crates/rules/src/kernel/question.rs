@@ -252,6 +252,22 @@ impl<'a> Look<'a> {
         (place != NO_PLACE).then(|| SegmentId(record.first_segment + u16::from(place)))
     }
 
+    /// Segments that pieces connect, beyond what the edges connect.
+    pub fn links(self) -> impl Iterator<Item = (SegmentId, SegmentId)> + use<'a> {
+        self.state.land.links.iter().map(|link| (link.a, link.b))
+    }
+
+    /// Roads laid over tiles: the tile, the two sides, the segment.
+    pub fn overlays(self) -> impl Iterator<Item = (TileId, [Side; 2], SegmentId)> + use<'a> {
+        let overlays = self.state.land.overlays.iter();
+        overlays.map(|overlay| (overlay.tile, overlay.sides, overlay.segment))
+    }
+
+    /// The features that this tile sequence has completed so far; some may be blocked.
+    pub fn completed(self) -> &'a [FeatureId] {
+        &self.state.completed
+    }
+
     /// Where an award for the feature comes from: its sort and its smallest cell by y, then x.
     pub fn point_source(self, feature: FeatureId) -> PointSource {
         let cells = self.segments(feature).map(|s| self.tile(self.spot(s).tile).cell);

@@ -104,6 +104,12 @@ impl Rules {
         &self.piles[pile * kinds..(pile + 1) * kinds]
     }
 
+    /// Segments of start tiles that are one feature though no edge joins them: pairs of
+    /// (number of the start tile, place).
+    pub fn start_links(&self) -> &[[(usize, u8); 2]] {
+        &self.start.links
+    }
+
     /// How many piles there are.
     pub fn pile_count(&self) -> usize {
         self.piles.len() / self.kinds().max(1)
