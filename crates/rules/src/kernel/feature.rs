@@ -150,6 +150,7 @@ impl Land {
     }
 
     /// Connects two segments over `contacts` meeting edges (0 for a link that is no edge).
+    /// Returns the feature that is no more.
     pub fn join(
         &mut self,
         faces: &[Face],
@@ -158,24 +159,25 @@ impl Land {
         a: SegmentId,
         b: SegmentId,
         contacts: u16,
-    ) {
+    ) -> Option<FeatureId> {
         let closed = 2 * contacts;
         let (fa, fb) = (self.feature_of(a), self.feature_of(b));
         if fa == fb {
             self.feature_mut(fa).open -= closed;
-            return;
+            return None;
         }
         let (keep, lose) = if self.feature(fa).tiles >= self.feature(fb).tiles {
             (fa, fb)
         } else {
             (fb, fa)
         };
-        let mut twice = 0;
+        let mut new_tiles = 0;
         let start = self.feature(lose).first;
         let mut at = start;
         loop {
-            if self.shares_tile(faces, tiles, at, keep) {
-                twice += 1;
+            // Segments moved over already count too: the lost part may lie on a tile twice.
+            if !self.shares_tile(faces, tiles, at, keep) {
+                new_tiles += 1;
             }
             let segment = &mut self.segments[at as usize];
             segment.feature = keep.0;
@@ -194,7 +196,7 @@ impl Land {
         self.segments[start as usize].next = x;
 
         let kept = self.feature_mut(keep);
-        kept.tiles += lost.tiles - twice;
+        kept.tiles += new_tiles;
         kept.open = kept.open + lost.open - closed;
         kept.marks |= lost.marks;
         kept.flags = 0;
@@ -210,6 +212,7 @@ impl Land {
             kept.figures = lost.figures;
         }
         self.release(lose.0);
+        Some(lose)
     }
 
     /// Whether the tile of a segment carries another segment of the feature already, so that it

@@ -60,6 +60,17 @@ pub struct Source {
     pub manner: Manner,
 }
 
+impl Source {
+    /// The source of a pile of tiles: whoever takes tiles from it shares its stream.
+    pub fn pile(pile: usize) -> Source {
+        const NAMES: [&str; super::state::MAX_PILES] = ["tiles", "tiles-2", "tiles-3", "tiles-4"];
+        Source {
+            name: NAMES[pile],
+            manner: Manner::Pile,
+        }
+    }
+}
+
 /// How a source of chance is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Manner {

@@ -93,7 +93,8 @@ impl<'a> Picks<'a> {
         match &self.purpose {
             Purpose::Collect(_) => false,
             Purpose::Count { more, .. } => *more,
-            Purpose::About { answer, .. } => answer.is_some(),
+            // What one rule forbids, a later candidate may still allow.
+            Purpose::About { answer, .. } => matches!(answer, Some(Ok(()))),
         }
     }
 

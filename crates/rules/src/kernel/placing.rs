@@ -2,7 +2,7 @@
 
 use super::board::Content;
 use super::module::Hook;
-use super::moves::Move;
+use super::moves::{Move, Refusal};
 use super::picks::Picks;
 use super::question::Look;
 use crate::ids::{Cell, Rotation, RuleId, TileKind};
@@ -13,9 +13,8 @@ impl Look<'_> {
     /// The four rotations of the tile are compared with an open cell at once, as four lanes of
     /// 16 bits: a lane becomes zero where every side of the tile is among what the cell takes.
     pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
-        let objectors = self.rules.listeners(Hook::ForbidsPlacement);
         if let Some(allowed) = picks.collected()
-            && objectors.is_empty()
+            && self.rules.listeners(Hook::ForbidsPlacement).is_empty()
         {
             self.for_each_match(kind, |cell, rotation| {
                 allowed.push(Move::Place { cell, rotation });
@@ -23,10 +22,8 @@ impl Look<'_> {
             });
         } else {
             let done = self.for_each_match(kind, |cell, rotation| {
-                let mut objections = objectors.iter();
-                let forbidden = objections
-                    .find_map(|module| module.forbids_placement(self, kind, cell, rotation));
-                picks.offer(Move::Place { cell, rotation }, forbidden);
+                let objection = self.objection(kind, cell, rotation);
+                picks.offer(Move::Place { cell, rotation }, objection);
                 picks.is_done()
             });
             if done {
@@ -37,6 +34,12 @@ impl Look<'_> {
             module.offer_placements(self, kind, picks);
         }
         self.explain_misplacement(kind, picks);
+    }
+
+    /// What forbids a placement apart from the edges.
+    pub fn objection(self, kind: TileKind, cell: Cell, rotation: Rotation) -> Option<Refusal> {
+        let mut objectors = self.rules.listeners(Hook::ForbidsPlacement).iter();
+        objectors.find_map(|module| module.forbids_placement(self, kind, cell, rotation))
     }
 
     /// Visits the open cells and rotations where the edges match, until the visitor has enough.

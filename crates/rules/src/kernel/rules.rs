@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::figures::{FigureFacts, MAX_FIGURE_KINDS};
-use super::module::{HOOKS, Hook, Label, Module};
+use super::module::{HOOKS, Hook, LABELS, Label, Module};
 use super::setup::Start;
 use super::state::State;
 use crate::catalogue::Face;
@@ -60,7 +60,7 @@ pub struct Rules {
     pub(crate) listeners: [Vec<&'static dyn Module>; HOOKS],
     pub(crate) order: Vec<Line>,
     /// The lines that [`Label`]s name.
-    pub(crate) labels: [u8; 3],
+    pub(crate) labels: [u8; LABELS],
     /// Tiles of each pile by kind, one pile after the other.
     pub(crate) piles: Vec<u16>,
     /// How many figures of each sort a player begins with.
@@ -131,6 +131,12 @@ impl Rules {
     pub fn pile(&self, pile: usize) -> &[u16] {
         let kinds = self.kinds();
         &self.piles[pile * kinds..(pile + 1) * kinds]
+    }
+
+    /// Segments of start tiles that are one feature though no edge joins them: pairs of
+    /// (number of the start tile, place).
+    pub fn start_links(&self) -> &[[(usize, u8); 2]] {
+        &self.start.links
     }
 
     /// How many piles there are.

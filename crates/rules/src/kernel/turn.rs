@@ -2,7 +2,7 @@
 //! until somebody must pick.
 
 use super::event::{Event, Listener};
-use super::module::Flow;
+use super::module::{Flow, Label};
 use super::moves::{Ask, Move, Outcome, Refusal, Situation};
 use super::picks::Picks;
 use super::question::Look;
@@ -220,6 +220,11 @@ impl Act<'_> {
                 Flow::Next => self.state.step += 1,
                 Flow::Again => {}
                 Flow::Goto(label) => self.state.step = rules.line(label),
+                Flow::Settle => {
+                    self.state.back = self.state.step;
+                    self.state.step = rules.line(Label::Settle);
+                }
+                Flow::Back => self.state.step = self.state.back,
                 Flow::Chance(source) => {
                     self.state.waiting = Waiting::Chance(source);
                     return;

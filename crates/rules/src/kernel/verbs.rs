@@ -146,9 +146,14 @@ impl Act<'_> {
             board,
             land,
             figures,
+            completed,
             ..
         } = self.state;
-        land.join(&self.rules.faces, &board.tiles, figures, a, b, contacts);
+        let lost = land.join(&self.rules.faces, &board.tiles, figures, a, b, contacts);
+        // A piece may connect what the tile completed: its id must not linger, as it is reused.
+        if !completed.is_empty() {
+            completed.retain(|feature| Some(*feature) != lost);
+        }
     }
 
     /// Counts the tile for the monasteries around it, and the tiles around it for its own.
@@ -229,6 +234,18 @@ impl Act<'_> {
         figure
     }
 
+    /// Moves a standing figure to a module's spot off the land, without a stay in the supply.
+    pub fn set_aside(&mut self, figure: FigureId, spot: u16) {
+        let record = self.state.figures[figure.0 as usize];
+        let standing = &mut self.state.figures[figure.0 as usize];
+        standing.segment = NONE;
+        standing.next = NONE;
+        standing.spot = spot;
+        if record.segment != NONE {
+            self.leave(SegmentId(record.segment), figure, record.next);
+        }
+    }
+
     fn take_from_supply(&mut self, player: Player, kind: FigureKind) -> FigureId {
         self.state.supply[player.0 as usize][kind.0 as usize] -= 1;
         let owned = self.rules.figures_of(player);
@@ -251,11 +268,15 @@ impl Act<'_> {
             figure,
             owner: record.owner,
         });
-        if record.segment == NONE {
-            return;
+        if record.segment != NONE {
+            self.leave(SegmentId(record.segment), figure, record.next);
         }
-        let feature = self.state.land.feature_of(SegmentId(record.segment));
-        self.unlist(feature, figure, record.next);
+    }
+
+    /// Takes a figure off a feature and tells the modules, which may send others after it.
+    fn leave(&mut self, segment: SegmentId, figure: FigureId, next: u16) {
+        let feature = self.state.land.feature_of(segment);
+        self.unlist(feature, figure, next);
         let rules = self.rules;
         for module in rules.listeners(Hook::FigureReturned) {
             module.figure_returned(self, figure, feature);
@@ -291,10 +312,14 @@ impl Act<'_> {
         let Outcome::Tile(kind) = outcome else {
             return;
         };
-        let index = pile * self.rules.kinds() + kind.0 as usize;
-        self.state.bag[index] -= 1;
         self.state.left[pile] -= 1;
         self.state.hand = Some(kind);
+        self.uncover(pile, kind);
+    }
+
+    /// Turns up a tile that was taken from a pile unseen, for whoever will hold it.
+    pub fn uncover(&mut self, pile: usize, kind: TileKind) {
+        self.state.bag[pile * self.rules.kinds() + kind.0 as usize] -= 1;
         self.tell(Event::TileDrawn(self.state.active, kind));
     }
 
@@ -310,8 +335,13 @@ impl Act<'_> {
         true
     }
 
-    /// Lets a tile sequence wait for its turn.
+    /// Lets a tile sequence wait: one of the present turn before all turns of their own.
     pub fn enqueue(&mut self, sequence: Sequence) {
-        self.state.queue.push(sequence);
+        let queue = &mut self.state.queue;
+        let turns = queue.iter().position(|waiting| waiting.own_turn);
+        match turns {
+            Some(first) if !sequence.own_turn => queue.insert(first, sequence),
+            _ => queue.push(sequence),
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::base::{Base, step};
 use crate::ids::RuleId;
-use crate::kernel::module::{Label, Module};
+use crate::kernel::module::{LABELS, Label, Module};
 use crate::kernel::rules::{Line, Need};
 
 /// The turn, and after the last one the end of the game.
@@ -19,6 +19,9 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None,                     line(&Base, step::END, "end of the turn", "COMBO-45", Need::Nothing)),
     (Some(Label::Final),       line(&Base, step::FINAL, "final scoring", "COMBO-92", Need::Nothing)),
     (None,                     line(&Base, step::OVER, "end of the game", "BASE-61", Need::Nothing)),
+    // The lines of a scoring step: `Flow::Settle` comes here and goes back.
+    (Some(Label::Settle),      line(&Base, step::STEP, "a scoring step", "COMBO-46", Need::Nothing)),
+    (None,                     line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-49", Need::Nothing)),
 ];
 
 const fn line(
@@ -38,9 +41,9 @@ const fn line(
 }
 
 /// The lines of the active modules, and where the labels are among them.
-pub(crate) fn of(active: &[&'static dyn Module]) -> (Vec<Line>, [u8; 3]) {
+pub(crate) fn of(active: &[&'static dyn Module]) -> (Vec<Line>, [u8; LABELS]) {
     let mut lines = Vec::new();
-    let mut labels = [0; 3];
+    let mut labels = [0; LABELS];
     for (label, line) in TURN {
         if let Some(label) = label {
             labels[*label as usize] = lines.len() as u8;
