@@ -106,6 +106,15 @@ pub struct SetSource {
     pub by_default: bool,
 }
 
+/// A module's rules in our own words, under the ledger's ids.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rulebook {
+    /// English, with examples that run.
+    pub english: &'static str,
+    /// Spanish, the same ids.
+    pub spanish: &'static str,
+}
+
 /// One expansion, or the base game. Every method but the name has a default.
 #[expect(unused_variables, reason = "defaults ignore what they are told")]
 pub trait Module: Sync {
@@ -120,6 +129,11 @@ pub trait Module: Sync {
     /// Its tile sets.
     fn sets(&self) -> &'static [SetSource] {
         &[]
+    }
+
+    /// Its rulebook.
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::default()
     }
 
     /// The sorts of figures it brings.

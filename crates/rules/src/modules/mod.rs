@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use crate::catalogue::{TileSet, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::module::Module;
+use crate::kernel::module::{Module, Rulebook};
 use crate::kernel::setup::{Edition, SetupError};
 use options::OptionView;
 
@@ -168,6 +168,13 @@ pub fn tile_set_texts() -> impl Iterator<Item = (&'static str, &'static str)> {
         .iter()
         .flat_map(|module| module.sets())
         .map(|set| (set.name, set.text))
+}
+
+/// Every module's name with its rulebook.
+pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
+    MODULES
+        .iter()
+        .map(|module| (module.name(), module.rulebook()))
 }
 
 /// A tile set by its name.

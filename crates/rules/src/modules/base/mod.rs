@@ -11,7 +11,7 @@ pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity}
 pub use track::{TrackPlace, track_place};
 
 use crate::ids::{FeatureId, FigureKind, Player, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
@@ -63,6 +63,13 @@ impl Module for Base {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
     }
 
     fn figures(&self) -> &'static [FigureKind] {
