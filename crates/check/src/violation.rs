@@ -58,6 +58,15 @@ pub struct Log {
 }
 
 impl Log {
+    /// How many picks players made.
+    pub fn picks(&self) -> u64 {
+        let picks = self
+            .steps
+            .iter()
+            .filter(|step| matches!(step, Step::Play(_)));
+        picks.count() as u64
+    }
+
     /// Takes the step if the rules allow it.
     pub fn step(rules: &Rules, state: &mut State, step: Step) -> Result<(), Refusal> {
         match step {

@@ -1,0 +1,22 @@
+//! Games that broke a law, written down.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use bastide_check::Violation;
+
+/// Writes the game of a violation and says where.
+pub fn write(folder: &Path, seed: u64, violation: &Violation) -> Result<PathBuf> {
+    let path = folder.join(format!("violation-{seed}.txt"));
+    let place = || {
+        format!(
+            "{} cannot be written; choose another folder with --out",
+            path.display()
+        )
+    };
+    fs::create_dir_all(folder).with_context(place)?;
+    let text = format!("# {}\n{:#?}\n", violation.broken, violation.log);
+    fs::write(&path, text).with_context(place)?;
+    Ok(path)
+}
