@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Award, Catalogue, FarmScoring, Feature, Kind, Position, Segment, Settings};
+use bastide_oracle::{Award, FarmScoring, Feature, Kind, Position, Segment, Settings};
 use bastide_rules::catalogue::count::SHIELDS;
 use bastide_rules::{Event, FeatureId, Look, Player, PointSource, When};
 
-use super::{names, table::lost};
+use super::names;
 use crate::violation::{Broken, same};
 
 /// An award as both sides can name it: player, kind and cell of the source, points.
@@ -45,14 +45,11 @@ impl Given {
 
 /// The awards of a tile sequence, or of the end of the game.
 pub(super) fn awards(
-    catalogue: &Catalogue,
-    settings: &Settings,
-    position: &Position,
+    features: &[Feature],
     engine: &[Named],
     oracle: &[Award],
 ) -> Result<(), Broken> {
-    let features = position.features(catalogue, settings).map_err(lost)?;
-    let mut oracle: Vec<Named> = oracle.iter().map(|award| named(&features, award)).collect();
+    let mut oracle: Vec<Named> = oracle.iter().map(|award| named(features, award)).collect();
     let mut engine = engine.to_vec();
     oracle.sort_unstable();
     engine.sort_unstable();
@@ -68,16 +65,14 @@ pub(super) fn awards(
 /// farms and the oracle by cities, so that farms compare only by their sums.
 pub(super) fn final_awards(
     look: Look<'_>,
-    catalogue: &Catalogue,
     settings: &Settings,
-    position: &Position,
+    features: &[Feature],
     given: &Given,
+    mut oracle: Vec<Award>,
 ) -> Result<(), Broken> {
-    let mut oracle = position.final_awards(catalogue, settings).map_err(lost)?;
     let mut engine = given.at_the_end.clone();
     if settings.farm_scoring == FarmScoring::PerFarmOncePerCity {
-        let features = position.features(catalogue, settings).map_err(lost)?;
-        let is_farm = |award: &Award| source(&features, award).is_some_and(|city| city.complete);
+        let is_farm = |award: &Award| source(features, award).is_some_and(|city| city.complete);
         for player in look.players_from(Player(0)) {
             let of_farms = engine
                 .iter()
@@ -95,7 +90,7 @@ pub(super) fn final_awards(
         engine.retain(|award| award.1 != Kind::Field);
         oracle.retain(|award| !is_farm(award));
     }
-    awards(catalogue, settings, position, &engine, &oracle)
+    awards(features, &engine, &oracle)
 }
 
 fn source<'a>(features: &'a [Feature], award: &Award) -> Option<&'a Feature> {
@@ -115,8 +110,8 @@ fn named(features: &[Feature], award: &Award) -> Named {
 /// Everything that lies, stands and belongs together.
 pub(super) fn positions(
     look: Look<'_>,
-    catalogue: &Catalogue,
     settings: &Settings,
+    features: &[Feature],
     position: &Position,
 ) -> Result<(), Broken> {
     let engine = names::position(look);
@@ -135,7 +130,6 @@ pub(super) fn positions(
     let law = "the oracle agrees on figures";
     same(law, || "figures".into(), sorted(&engine), sorted(position))?;
 
-    let features = position.features(catalogue, settings).map_err(lost)?;
     let law = "the oracle agrees on features";
     same(
         law,
@@ -147,7 +141,7 @@ pub(super) fn positions(
         .features()
         .map(|feature| (feature, segments(look, feature)))
         .collect();
-    for feature in &features {
+    for feature in features {
         let found = engine
             .iter()
             .find(|(_, segments)| *segments == feature.segments);
@@ -247,15 +241,9 @@ fn compare_feature(
 }
 
 /// The scores if the game ended now.
-pub(super) fn projected(
-    look: Look<'_>,
-    catalogue: &Catalogue,
-    settings: &Settings,
-    position: &Position,
-    scores: &[i32],
-) -> Result<(), Broken> {
+pub(super) fn projected(look: Look<'_>, scores: &[i32], last: &[Award]) -> Result<(), Broken> {
     let mut oracle = scores.to_vec();
-    for award in position.final_awards(catalogue, settings).map_err(lost)? {
+    for award in last {
         oracle[usize::from(award.player)] += award.points;
     }
     let engine = look.projected_scores()[..oracle.len()].to_vec();

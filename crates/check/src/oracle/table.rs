@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Catalogue, Laid, Position, PositionError, Settings, Standing, tile_sequence};
+use bastide_oracle::{
+    Award, Catalogue, Laid, Position, PositionError, Settings, Standing, tile_sequence,
+};
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FOLLOWER, tile_set_texts};
 use bastide_rules::{Event, Look, Move, Player, Rules, Setup, Situation, TileKind};
@@ -93,28 +95,34 @@ impl Table {
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
-            situation => {
-                self.finish_sequence(look, &given)?;
-                if situation == Situation::Over {
-                    compare::final_awards(
-                        look,
-                        &self.catalogue,
-                        &self.settings,
-                        &self.position,
-                        &given,
-                    )?;
-                    return self.check_final_scores(look);
-                }
-                compare::positions(look, &self.catalogue, &self.settings, &self.position)?;
-                compare::projected(
-                    look,
-                    &self.catalogue,
-                    &self.settings,
-                    &self.position,
-                    &self.scores,
-                )
-            }
+            situation => self.check_sequence(look, &given, situation == Situation::Over),
         }
+    }
+
+    /// Nobody is asked any more: compares all that the tile sequence left behind.
+    fn check_sequence(
+        &mut self,
+        look: Look<'_>,
+        given: &Given,
+        is_over: bool,
+    ) -> Result<(), Broken> {
+        let awards = self.finish_sequence(look)?;
+        for award in &awards {
+            self.scores[usize::from(award.player)] += award.points;
+        }
+        let (catalogue, settings) = (&self.catalogue, &self.settings);
+        let features = self.position.features(catalogue, settings).map_err(lost)?;
+        let last = self
+            .position
+            .final_awards(catalogue, settings)
+            .map_err(lost)?;
+        compare::awards(&features, &given.in_sequence, &awards)?;
+        // After the end the scores contain what was projected before.
+        compare::projected(look, &self.scores, &last)?;
+        if is_over {
+            return compare::final_awards(look, settings, &features, given, last);
+        }
+        compare::positions(look, settings, &features, &self.position)
     }
 
     fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
@@ -264,73 +272,28 @@ impl Table {
             .map_err(lost)
     }
 
-    /// Plays the whole tile sequence on the oracle's own table and compares what it brings.
-    fn finish_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<(), Broken> {
-        if self
-            .sequence
-            .as_ref()
-            .is_some_and(|sequence| !sequence.asked_for_figure)
-        {
+    /// Plays the whole tile sequence on the oracle's own table.
+    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+        let unasked = |sequence: &Sequence| !sequence.asked_for_figure;
+        if self.sequence.as_ref().is_some_and(unasked) {
             let spots = self.spots(look)?;
-            same(
-                SPOTS,
-                || "nobody was asked for a figure".into(),
-                BTreeSet::new(),
-                spots,
-            )?;
+            let what = || "nobody was asked for a figure".into();
+            same(SPOTS, what, BTreeSet::new(), spots)?;
         }
         let Some(sequence) = self.sequence.take() else {
-            return Ok(());
+            return Ok(Vec::new());
         };
         let Some(laid) = sequence.laid else {
-            return Err(Broken::new(
-                FOLLOWS,
-                "the tile sequence ended without its tile",
-            ));
+            let message = "the tile sequence ended without its tile";
+            return Err(Broken::new(FOLLOWS, message));
         };
         let (catalogue, settings) = (&self.catalogue, &self.settings);
-        let awards = tile_sequence(
-            &mut self.position,
-            catalogue,
-            settings,
-            laid,
-            sequence.figure,
-        );
-        let awards = awards.map_err(lost)?;
-        for award in &awards {
-            self.scores[usize::from(award.player)] += award.points;
-        }
-        compare::awards(
-            catalogue,
-            settings,
-            &self.position,
-            &given.in_sequence,
-            &awards,
-        )
-    }
-
-    fn check_final_scores(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let last = self
-            .position
-            .final_awards(&self.catalogue, &self.settings)
-            .map_err(lost)?;
-        for award in &last {
-            self.scores[usize::from(award.player)] += award.points;
-        }
-        let engine = look
-            .players_from(Player(0))
-            .map(|player| look.score(player))
-            .collect();
-        same(
-            "the oracle agrees on final scores",
-            || "by seat".into(),
-            engine,
-            self.scores.clone(),
-        )
+        let figure = sequence.figure;
+        tile_sequence(&mut self.position, catalogue, settings, laid, figure).map_err(lost)
     }
 }
 
 /// The oracle refuses what the engine did.
-pub(super) fn lost(error: PositionError) -> Broken {
+fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }
