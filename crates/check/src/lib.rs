@@ -16,6 +16,7 @@ mod game;
 mod laws;
 mod narration;
 mod oracle;
+mod transcript;
 mod variety;
 mod violation;
 

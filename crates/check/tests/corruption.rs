@@ -3,7 +3,7 @@
 use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
 use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
-use bastide_record::Dealer;
+use bastide_record::{Dealer, Record};
 use bastide_rules::{Cell, Event, Move, Rotation, Rules, Setup, Situation};
 
 /// The first violation in some games against an oracle with bent settings.
@@ -94,6 +94,15 @@ fn a_violation_carries_the_game_that_leads_to_it() {
         Log::step(&rules, &mut state, *step).unwrap();
     }
     assert!(matches!(rules.situation(&state), Situation::Decision(_)));
+
+    let text = violation.record(7);
+    assert!(
+        text.ends_with(&format!("# {}\n", violation.broken.message)),
+        "{text}"
+    );
+    let record = Record::read(&text).unwrap();
+    assert_eq!(record.setup().unwrap(), violation.log.setup);
+    assert!(!record.lines.is_empty());
 }
 
 #[test]
@@ -105,6 +114,8 @@ fn a_step_that_is_not_legal_is_reported() {
     };
     let violation = game.take(Step::Play(far_away)).unwrap_err();
     assert_eq!(violation.broken.law, "what is listed is accepted");
+    let text = violation.record(7);
+    assert!(text.contains("# the engine stops at: "), "{text}");
 }
 
 #[test]

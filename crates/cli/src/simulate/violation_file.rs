@@ -1,4 +1,4 @@
-//! Games that broke a law, written down.
+//! Games that broke a law, written down as records.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use bastide_check::Violation;
 
 /// Writes the game of a violation and says where.
 pub fn write(folder: &Path, seed: u64, violation: &Violation) -> Result<PathBuf> {
-    let path = folder.join(format!("violation-{seed}.txt"));
+    let path = folder.join(format!("violation-{seed}.bastide"));
     let place = || {
         format!(
             "{} cannot be written; choose another folder with --out",
@@ -16,7 +16,6 @@ pub fn write(folder: &Path, seed: u64, violation: &Violation) -> Result<PathBuf>
         )
     };
     fs::create_dir_all(folder).with_context(place)?;
-    let text = format!("# {}\n{:#?}\n", violation.broken, violation.log);
-    fs::write(&path, text).with_context(place)?;
+    fs::write(&path, violation.record(seed)).with_context(place)?;
     Ok(path)
 }
