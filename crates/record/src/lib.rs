@@ -1,1 +1,7 @@
-//! Placeholder while the house is being built.
+//! Notation and game records: read, write, replay and verify them; the seeded dealer; the
+//! executable rulebook.
+
+mod chacha;
+pub mod dealer;
+
+pub use dealer::{Dealer, Seed};
