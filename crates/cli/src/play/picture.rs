@@ -137,13 +137,18 @@ impl Picture {
             let own: Vec<(i32, i32)> = self.own(place).collect();
             let mean = |n: i32| n as f32 / own.len().max(1) as f32;
             let middle = (mean(own.iter().map(|p| p.0).sum()), mean(own.iter().map(|p| p.1).sum()));
+            let side = self.side as i32;
+            let is_own = |x: i32, y: i32| {
+                let inside = (0..side).contains(&x) && (0..side).contains(&y);
+                inside && self.pixel(x as usize, y as usize).place == Some(place)
+            };
             let room = |(x, y): (i32, i32)| {
                 let reach = |r: i32| {
                     [(0, -r), (r, 0), (0, r), (-r, 0), (r, r), (-r, r), (r, -r), (-r, -r)]
                         .into_iter()
-                        .all(|(dx, dy)| own.contains(&(x + dx, y + dy)))
+                        .all(|(dx, dy)| is_own(x + dx, y + dy))
                 };
-                let wide = (1..self.side as i32).take_while(|r| reach(*r)).count();
+                let wide = (1..side).take_while(|r| reach(*r)).count();
                 let far = (x as f32 - middle.0).hypot(y as f32 - middle.1);
                 wide as f32 * 2.0 - far
             };

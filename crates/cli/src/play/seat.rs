@@ -23,7 +23,9 @@ pub struct Seat {
 }
 
 /// The bots that can be named.
-pub const BOTS: [&str; 2] = ["greedy", "random"];
+pub fn bots() -> impl Iterator<Item = &'static str> {
+    bastide_bots::KNOWN.into_iter().map(|(name, _)| name)
+}
 
 /// The seats of a list such as `Ana,greedy`: a bot's name is a bot, any other is a person.
 /// `name=bot` is a bot with a name of its own.
@@ -57,13 +59,13 @@ pub fn read_seats(list: &str, text: &Text) -> anyhow::Result<Vec<Seat>> {
 }
 
 fn is_bot(entry: &str) -> bool {
-    let name = entry.split(':').next().unwrap_or(entry);
-    BOTS.contains(&name)
+    bots().any(|bot| bot == entry)
 }
 
 fn bot_named(name: &str) -> anyhow::Result<Who> {
     let name = name.strip_prefix("bot:").unwrap_or(name);
-    ensure!(is_bot(name), "there is no bot `{name}`; known bots: {}", BOTS.join(", "));
+    // Asked for once here, so that a wrong name is told before the game begins.
+    bastide_bots::named(name, 0)?;
     Ok(Who::Bot(name.to_owned()))
 }
 
