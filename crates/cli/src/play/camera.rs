@@ -4,7 +4,10 @@ use bastide_rules::Cell;
 use ratatui::layout::Rect;
 
 /// Pixels on the side of a tile, from far to near. A character shows two pixels.
-pub const SIZES: [usize; 6] = [3, 5, 7, 9, 13, 19];
+pub const SIZES: [usize; 7] = [3, 5, 7, 9, 11, 13, 17];
+
+/// The smallest and the largest index that following the game uses by itself.
+const FOLLOWING: std::ops::RangeInclusive<usize> = 2..=5;
 
 /// What part of the table is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,11 +17,18 @@ pub struct Camera {
     /// The middle of the screen, in hundredths of a tile.
     x: i32,
     y: i32,
+    /// Whether it follows the game by itself, until somebody moves it.
+    follows: bool,
 }
 
 impl Default for Camera {
     fn default() -> Self {
-        Camera { zoom: 3, x: 50, y: 50 }
+        Camera {
+            zoom: *FOLLOWING.end(),
+            x: 50,
+            y: 50,
+            follows: true,
+        }
     }
 }
 
@@ -30,12 +40,18 @@ impl Camera {
 
     /// Comes nearer or goes away.
     pub fn zoom(&mut self, steps: i32) {
+        self.follows = false;
         let zoom = self.zoom as i32 + steps;
         self.zoom = zoom.clamp(0, SIZES.len() as i32 - 1) as usize;
     }
 
     /// Moves by parts of a tile, in hundredths.
     pub fn pan(&mut self, dx: i32, dy: i32) {
+        self.follows = false;
+        self.shift(dx, dy);
+    }
+
+    fn shift(&mut self, dx: i32, dy: i32) {
         self.x += dx;
         self.y += dy;
     }
@@ -86,7 +102,20 @@ impl Camera {
                 0
             }
         };
-        self.pan(over(left, width) * 100 / side, over(top, height) * 100 / side);
+        self.shift(over(left, width) * 100 / side, over(top, height) * 100 / side);
+    }
+
+    /// Follows the game again by itself.
+    pub fn follow(&mut self) {
+        self.follows = true;
+    }
+
+    /// Shows all these cells if it follows the game, as long as they do not get too small.
+    pub fn keep_in_view(&mut self, area: Rect, cells: &[Cell]) {
+        if self.follows {
+            self.show_all(area, cells.iter().copied());
+            self.zoom = self.zoom.clamp(*FOLLOWING.start(), *FOLLOWING.end());
+        }
     }
 
     /// Shows all these cells, as large as they fit.

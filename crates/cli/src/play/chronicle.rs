@@ -39,10 +39,12 @@ pub struct Chronicle {
 }
 
 /// A moment to go back to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     entries: usize,
     awards: usize,
+    /// The last line, since a line can grow.
+    last: Option<Entry>,
 }
 
 impl Chronicle {
@@ -59,12 +61,14 @@ impl Chronicle {
         Mark {
             entries: self.entries.len(),
             awards: self.awards.len(),
+            last: self.entries.last().cloned(),
         }
     }
 
     /// Forgets what happened since.
     pub fn back_to(&mut self, mark: Mark) {
-        self.entries.truncate(mark.entries);
+        self.entries.truncate(mark.entries.saturating_sub(1));
+        self.entries.extend(mark.last);
         self.awards.truncate(mark.awards);
     }
 
@@ -138,6 +142,15 @@ impl Chronicle {
             }
             _ => {
                 let words = words::pick_words(text, rules, before, &self.names, pick);
+                // A figure goes into the line of its tile.
+                if let (Move::Stand { .. }, Some(last)) = (pick, self.entries.last())
+                    && last.player == Some(player)
+                    && !last.points
+                {
+                    let line = format!("{}, {words}", last.words);
+                    self.entries.pop();
+                    return self.write(Some(player), line);
+                }
                 format!("{name}: {words}")
             }
         };

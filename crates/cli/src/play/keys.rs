@@ -124,12 +124,15 @@ fn step(table: &mut Table, dx: i16, dy: i16) {
     table.move_to(Cell::new(x.saturating_add(dx), y.saturating_add(dy)));
 }
 
+/// The whole board at once; a second time, the view follows the game again.
 fn show_all(table: &mut Table) {
-    let area = table.board_area();
-    let look = table.game.rules.look(&table.game.state);
-    let open = look.open_cells();
-    let cells: Vec<Cell> = look.tiles().map(|(_, tile)| tile.cell).chain(open).collect();
-    table.camera.show_all(area, cells.into_iter());
+    let (area, cells) = (table.board_area(), table.cells());
+    let before = table.camera;
+    table.camera.show_all(area, cells.iter().copied());
+    if table.camera == before {
+        table.camera.follow();
+        table.camera.keep_in_view(area, &cells);
+    }
 }
 
 fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {

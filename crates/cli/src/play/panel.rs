@@ -113,7 +113,7 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     };
     let options = table.game.rules.options().list();
     let shows_laps = options.iter().any(|option| option.name == "lap_tokens" && option.value != "none");
-    let name_width = (pen.area.width as usize).saturating_sub(24).clamp(6, 20);
+    let name_width = (pen.area.width as usize).saturating_sub(21).clamp(6, 20);
     for (number, player) in view.players.iter().enumerate() {
         let id = Player(number as u8);
         let is_asked = asked.unwrap_or(view.active) == id;

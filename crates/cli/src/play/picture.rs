@@ -240,7 +240,7 @@ struct Plan {
 }
 
 enum CityShape {
-    /// On one side, or on one half of it.
+    /// On one side, or on a part of it.
     Cap(Side, f32, f32),
     /// Two sides that meet in a corner.
     Corner(Side, Side),
@@ -248,8 +248,11 @@ enum CityShape {
     Without(Vec<Side>),
 }
 
-/// How far a cap reaches into the tile.
-const CAP: f32 = 0.34;
+/// How far a city on one side reaches into the tile.
+const CAP: f32 = 0.39;
+
+/// How far the land outside reaches into a city on several sides.
+const BAY: f32 = 0.25;
 
 impl Plan {
     fn new(face: &Face, rotation: Rotation) -> Plan {
@@ -299,7 +302,7 @@ impl Plan {
 
     fn at(&self, u: f32, v: f32, step: f32) -> (Material, Option<u8>) {
         for (place, shape) in &self.cities {
-            if shape.contains(u, v) {
+            if shape.contains(u, v, step) {
                 return (Material::City, Some(*place));
             }
         }
@@ -346,12 +349,15 @@ fn shape_of(sides: &[Side]) -> Option<CityShape> {
 }
 
 impl CityShape {
-    fn contains(&self, u: f32, v: f32) -> bool {
+    fn contains(&self, u: f32, v: f32, step: f32) -> bool {
         match self {
             CityShape::Cap(side, from, to) => {
                 let (along, deep) = seen_from(*side, u, v);
                 let across = (along - (from + to) / 2.0) / ((to - from) / 2.0);
-                across.abs() <= 1.0 && deep <= CAP * (1.0 - across * across).sqrt().max(0.02)
+                // The wall ends exactly in the corners: no pixel of it touches another side.
+                let in_corner = along.min(1.0 - along) < step;
+                let depth = if in_corner { step } else { bulge(across) * CAP };
+                across.abs() <= 1.0 && deep <= depth
             }
             CityShape::Corner(a, b) => {
                 let deep = seen_from(*a, u, v).1 + seen_from(*b, u, v).1;
@@ -359,10 +365,18 @@ impl CityShape {
                 deep < 0.98
             }
             CityShape::Without(sides) => {
-                !sides.iter().any(|side| CityShape::Cap(*side, 0.0, 1.0).contains(u, v))
+                !sides.iter().any(|side| {
+                    let (along, deep) = seen_from(*side, u, v);
+                    deep <= bulge(along * 2.0 - 1.0) * BAY
+                })
             }
         }
     }
+}
+
+/// The height of half a disc over a side that goes from -1 to 1.
+fn bulge(across: f32) -> f32 {
+    (1.0 - across * across).max(0.0).sqrt().max(0.02)
 }
 
 /// How far along a side a point lies, and how far from it.
@@ -383,7 +397,7 @@ fn on_way(sides: &[Side], u: f32, v: f32, width: f32, step: f32) -> bool {
     {
         // A quarter of a circle around the corner between the two sides.
         let (from_a, from_b) = (seen_from(*a, u, v).1, seen_from(*b, u, v).1);
-        return (from_a.hypot(from_b) - 0.5).abs() <= width.max(0.6 * step);
+        return (from_a.hypot(from_b) - 0.5).abs() <= width;
     }
     sides.iter().any(|side| {
         let (along, deep) = seen_from(*side, u, v);

@@ -134,8 +134,16 @@ impl Table {
         layout::areas(self.screen).board
     }
 
+    /// The lying tiles and the cells beside them.
+    pub fn cells(&self) -> Vec<Cell> {
+        let look = self.game.rules.look(&self.game.state);
+        look.tiles().map(|(_, tile)| tile.cell).chain(look.open_cells()).collect()
+    }
+
     /// Goes on until a person, or a bot after a pause, has to do something.
     fn go_on(&mut self, text: &Text) {
+        let (area, cells) = (self.board_area(), self.cells());
+        self.camera.keep_in_view(area, &cells);
         loop {
             match self.game.situation() {
                 Situation::Chance(_) if self.game.deal(text) => {}
@@ -318,9 +326,11 @@ impl Table {
             return;
         }
         self.focus = None;
-        let (area, last) = (self.board_area(), self.last_cell());
-        self.camera.show(area, last);
         self.go_on(text);
+        let (area, last) = (self.board_area(), self.last_cell());
+        if !matches!(self.waiting, Waiting::Person(_)) {
+            self.camera.show(area, last);
+        }
     }
 
     /// The feature looked at.
