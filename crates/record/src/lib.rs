@@ -3,5 +3,25 @@
 
 mod chacha;
 pub mod dealer;
+mod fingerprint;
+mod item;
+mod json;
+mod names;
+mod notation;
+mod place;
+mod read;
+mod record;
+mod recorder;
+mod spot;
+mod tokens;
+mod write;
 
 pub use dealer::{Dealer, Seed};
+pub use fingerprint::fingerprint;
+pub use item::{FigureName, Item, TileName};
+pub use names::{Colour, nearest};
+pub use notation::{Notation, move_text, parse_move};
+pub use place::{Place, Problem};
+pub use record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
+pub use recorder::Recorder;
+pub use spot::{SpotError, SpotName};

@@ -225,6 +225,9 @@ impl Act<'_> {
                     let mut picks = Picks::count();
                     line.module.candidates(self.look(), line.step, question, &mut picks);
                     let Some(only) = picks.only() else { return };
+                    if self.listener.as_ref().is_some_and(|listener| listener.pauses()) {
+                        return;
+                    }
                     flow = line.module.play(self, line.step, question, only);
                     continue;
                 }
