@@ -35,8 +35,6 @@ pub struct App {
     pub screen: Screen,
     /// Whether to leave.
     pub quit: bool,
-    /// Where the record goes when the program ends, if anywhere.
-    pub save: Option<String>,
     size: Rect,
     drag: Drag,
 }
@@ -49,7 +47,6 @@ impl App {
             colours,
             screen,
             quit: false,
-            save: None,
             size,
             drag: Drag::default(),
         };
@@ -76,7 +73,11 @@ impl App {
             Screen::Start(start) => match start.press(key, &self.text) {
                 Step::Stay => {}
                 Step::Quit => self.quit = true,
-                Step::Speak(language) => self.text = Text::new(language),
+                Step::Speak(language) => {
+                    let text = Text::new(language);
+                    start.translate(&self.text, &text);
+                    self.text = text;
+                }
                 Step::Begin => self.begin(),
             },
             Screen::Table(table) => match keys::press(table, key, &self.text) {

@@ -82,7 +82,8 @@ impl Chronicle {
             }
             Decided::Chance(Outcome::Tile(_)) => {}
         }
-        let mut events = events.iter().peekable();
+        let laid = matches!(decided, Decided::Pick(_, Move::Place { .. }));
+        let mut events = events.iter().skip(usize::from(laid)).peekable();
         while let Some(event) = events.next() {
             match *event {
                 Event::AwardBegan { player, source, points, rule } => {
@@ -113,6 +114,14 @@ impl Chronicle {
                     let name = words::short_name(&rules.face(kind).name).to_owned();
                     let words = text.with("log-discarded", &[("tile", Value::from(name))]);
                     self.write(None, format!("{words} [{rule}]"));
+                }
+                // Where there is no choice the engine does not ask.
+                Event::TilePlaced { player: Some(player), kind, cell, .. } => {
+                    let tile = words::short_name(&rules.face(kind).name);
+                    let name = words::name_of(&self.names, player);
+                    let only = text.get("log-only-place");
+                    let words = format!("{name}: {tile} @ {cell} ({only})");
+                    self.write(Some(player), words);
                 }
                 Event::TileHidden => self.write(None, text.get("log-hidden")),
                 Event::Told { key, player, number } => {

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use bastide_bots::Bot;
-use bastide_record::Dealer;
+use bastide_record::{Dealer, Record, Recorder};
 use bastide_rules::{
     Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
 };
@@ -41,9 +41,20 @@ pub struct Game {
     pub seed: u64,
     /// What happened.
     pub chronicle: Chronicle,
+    origin: Origin,
     dealer: Dealer,
     bots: Vec<Option<Box<dyn Bot>>>,
     steps: Vec<Step>,
+}
+
+/// Where this session's game began: at the start, or where a record left off.
+pub struct Origin {
+    /// The record up to there.
+    pub record: Record,
+    /// The game there.
+    pub state: State,
+    /// Turns begun until there.
+    pub turns: u32,
 }
 
 /// Why nothing can be taken back.
@@ -60,6 +71,27 @@ impl Game {
     pub fn new(setup: Setup, seats: Vec<Seat>, seed: u64) -> anyhow::Result<Game> {
         let rules = Rules::new(&setup)?;
         let state = rules.start();
+        let mut record = Record::of_setup(&setup).unwrap_or_default();
+        record.seed = Some(seed.into());
+        for (recorded, seat) in record.players.iter_mut().zip(&seats) {
+            recorded.name = Some(seat.recorded_name());
+        }
+        let origin = Origin {
+            record,
+            state,
+            turns: 1,
+        };
+        Game::from_origin(setup, rules, origin, seats, seed)
+    }
+
+    /// A game that goes on from somewhere.
+    pub fn from_origin(
+        setup: Setup,
+        rules: Rules,
+        origin: Origin,
+        seats: Vec<Seat>,
+        seed: u64,
+    ) -> anyhow::Result<Game> {
         let mut bots = Vec::new();
         for (number, seat) in (0..).zip(&seats) {
             bots.push(match &seat.who {
@@ -73,7 +105,8 @@ impl Game {
         Ok(Game {
             setup,
             rules,
-            state,
+            state: origin.state.clone(),
+            origin,
             seed,
             dealer: Dealer::new(seed),
             bots,
@@ -120,7 +153,7 @@ impl Game {
         let mut events: Vec<Event> = Vec::new();
         self.rules.play_heard(&mut self.state, pick, Some(&mut events))?;
         let pick = self.rules.canonical(&before, pick);
-        self.record(text, before, Decided::Pick(ask.player, pick), &events);
+        self.remember(text, before, Decided::Pick(ask.player, pick), &events);
         Ok(())
     }
 
@@ -150,11 +183,11 @@ impl Game {
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
         self.rules.deal_heard(&mut self.state, outcome, Some(&mut events))?;
-        self.record(text, before, Decided::Chance(outcome), &events);
+        self.remember(text, before, Decided::Chance(outcome), &events);
         Ok(())
     }
 
-    fn record(&mut self, text: &Text, before: State, decided: Decided, events: &[Event]) {
+    fn remember(&mut self, text: &Text, before: State, decided: Decided, events: &[Event]) {
         let mark = self.chronicle.mark();
         self.chronicle.hear(text, &self.rules, &before, decided, events);
         self.steps.push(Step {
@@ -185,9 +218,17 @@ impl Game {
         Ok(())
     }
 
-    /// Everything decided so far, in order.
-    pub fn decided(&self) -> impl Iterator<Item = (&State, Decided)> {
-        self.steps.iter().map(|step| (&step.before, step.decided))
+    /// The record of the game so far.
+    pub fn record(&self) -> Result<Record, Refusal> {
+        let mut recorder = Recorder::new(self.origin.record.clone(), self.origin.turns);
+        let mut state = self.origin.state.clone();
+        for step in &self.steps {
+            match step.decided {
+                Decided::Pick(_, pick) => recorder.play(&self.rules, &mut state, pick, None)?,
+                Decided::Chance(outcome) => recorder.deal(&self.rules, &mut state, outcome, None)?,
+            }
+        }
+        Ok(recorder.finish(&self.rules, &state))
     }
 
     /// Those with the most points; more than one when tied.

@@ -67,17 +67,17 @@ impl Material {
     }
 }
 
-/// The colours of the eight seats; they differ for colour-blind people too, and every figure
+/// The colours of the eight seats, in the order of records; they differ for colour-blind people too, and every figure
 /// also shows a letter.
 pub const SEATS: [Rgb; 8] = [
     [206, 46, 46],
     [44, 92, 200],
-    [242, 200, 40],
-    [36, 36, 40],
-    [214, 96, 190],
-    [40, 150, 140],
-    [236, 130, 30],
-    [168, 168, 176],
+    [12, 96, 72],
+    [248, 212, 50],
+    [30, 30, 34],
+    [172, 172, 180],
+    [240, 130, 24],
+    [236, 120, 196],
 ];
 
 /// How many colours the terminal can show.

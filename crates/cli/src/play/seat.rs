@@ -22,6 +22,31 @@ pub struct Seat {
     pub who: Who,
 }
 
+impl Seat {
+    /// How a record names the seat.
+    pub fn recorded_name(&self) -> String {
+        match &self.who {
+            Who::Person => self.name.replace('"', "'"),
+            Who::Bot(bot) => format!("bot:{bot}"),
+        }
+    }
+
+    /// The seat that a record names.
+    pub fn from_record(seat: &bastide_record::Seat, text: &Text) -> Seat {
+        let name = seat.name.clone().unwrap_or_else(|| seat.colour.to_string());
+        match name.strip_prefix("bot:").filter(|bot| is_bot(bot)) {
+            Some(bot) => Seat {
+                name: bot_name(bot, text),
+                who: Who::Bot(bot.to_owned()),
+            },
+            None => Seat {
+                name,
+                who: Who::Person,
+            },
+        }
+    }
+}
+
 /// The bots that can be named.
 pub fn bots() -> impl Iterator<Item = &'static str> {
     bastide_bots::KNOWN.into_iter().map(|(name, _)| name)

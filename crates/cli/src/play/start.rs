@@ -136,6 +136,16 @@ impl Start {
         Step::Stay
     }
 
+    /// Gives the seats that nobody renamed their names in another language.
+    pub fn translate(&mut self, from: &Text, to: &Text) {
+        for seat in 0..self.seats.len() {
+            let who = self.seats[seat].who.clone();
+            if self.seats[seat].name == self.fresh_name(seat, &who, from) {
+                self.seats[seat].name = self.fresh_name(seat, &who, to);
+            }
+        }
+    }
+
     fn begin(&mut self, text: &Text) -> Step {
         self.setup.players = self.seats.len() as u8;
         for (number, seat) in (1..).zip(&mut self.seats) {
@@ -154,6 +164,13 @@ impl Start {
     }
 
     fn change(&mut self, field: Field, by: i32, text: &Text) {
+        self.change_value(field, by, text);
+        // Lines may have come or gone above.
+        let at = self.fields().iter().position(|known| *known == field);
+        self.at = at.unwrap_or(self.at).min(self.fields().len() - 1);
+    }
+
+    fn change_value(&mut self, field: Field, by: i32, text: &Text) {
         match field {
             Field::Language => {}
             Field::Edition => {
