@@ -3,15 +3,20 @@
 
 mod chacha;
 pub mod dealer;
+mod expect;
 mod fingerprint;
 mod item;
 mod json;
+pub mod ledger;
+mod machine;
 mod names;
 mod notation;
 mod place;
 mod read;
 mod record;
 mod recorder;
+mod replay;
+pub mod rulebook;
 mod spot;
 mod tokens;
 mod write;
@@ -24,4 +29,5 @@ pub use notation::{Notation, move_text, parse_move};
 pub use place::{Place, Problem};
 pub use record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
 pub use recorder::Recorder;
+pub use replay::{Award, Replay, Turn};
 pub use spot::{SpotError, SpotName};

@@ -55,14 +55,6 @@ pub struct Problem {
     pub rule: Option<RuleId>,
 }
 
-impl Problem {
-    /// Names the rule that was broken.
-    pub(crate) fn by(mut self, rule: RuleId) -> Problem {
-        self.rule = Some(rule);
-        self
-    }
-}
-
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place {

@@ -76,15 +76,16 @@ impl Record {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.colour)?;
-        match &self.name {
-            None => Ok(()),
-            Some(name)
-                if name.is_empty() || name.contains(|c: char| c.is_whitespace() || c == '#') =>
-            {
-                write!(f, "=\"{name}\"")
-            }
-            Some(name) => write!(f, "={name}"),
+        let Some(name) = &self.name else {
+            return Ok(());
+        };
+        // Names come from anywhere; what would break the line is written otherwise.
+        let name = name.replace('"', "'").replace(char::is_control, " ");
+        if name.is_empty() || name.contains(|letter: char| letter.is_whitespace() || letter == '#')
+        {
+            return write!(f, "=\"{name}\"");
         }
+        write!(f, "={name}")
     }
 }
 

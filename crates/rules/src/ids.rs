@@ -65,6 +65,22 @@ pub struct FeatureId(pub u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FigureId(pub u16);
 
+/// Scoring figures on the track have ids from here on.
+const SCORING_FIGURES: u16 = 0xFF00;
+
+impl FigureId {
+    /// The id of one of a player's scoring figures, so that picking one is picking a figure.
+    pub fn scoring(player: Player, marker: u8) -> FigureId {
+        FigureId(SCORING_FIGURES | u16::from(player.0) << 4 | u16::from(marker))
+    }
+
+    /// Whose scoring figure it is, and which of them; `None` for a wooden figure of the land.
+    pub fn as_scoring(self) -> Option<(Player, u8)> {
+        let number = self.0.checked_sub(SCORING_FIGURES)?;
+        Some((Player((number >> 4) as u8), (number & 15) as u8))
+    }
+}
+
 /// What sort of figure: an index into the registry's table of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FigureKind(pub u8);
@@ -101,19 +117,16 @@ impl Cell {
         }
     }
 
-    /// The eight cells around this one, row by row.
+    /// The four cells at its corners.
+    pub fn diagonals(self) -> [Cell; 4] {
+        [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(dx, dy)| self.offset(dx, dy))
+    }
+
+    /// The eight cells around this one.
     pub fn around(self) -> [Cell; 8] {
-        [
-            (-1, -1),
-            (0, -1),
-            (1, -1),
-            (-1, 0),
-            (1, 0),
-            (-1, 1),
-            (0, 1),
-            (1, 1),
-        ]
-        .map(|(dx, dy)| self.offset(dx, dy))
+        let [nw, ne, sw, se] = self.diagonals();
+        let [n, e, s, w] = Side::ALL.map(|side| self.beyond(side));
+        [nw, n, ne, w, e, sw, s, se]
     }
 }
 

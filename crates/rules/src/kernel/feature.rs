@@ -91,8 +91,7 @@ impl Land {
     pub fn is_alive(&self, feature: FeatureId) -> bool {
         let first = self.feature(feature).first;
         // A free record's `first` names another free record, which no segment points back from.
-        (first as usize) < self.segments.len()
-            && self.segments[first as usize].feature == feature.0
+        (first as usize) < self.segments.len() && self.segments[first as usize].feature == feature.0
     }
 
     /// The features in use.
@@ -151,6 +150,7 @@ impl Land {
     }
 
     /// Connects two segments over `contacts` meeting edges (0 for a link that is no edge).
+    /// Returns the feature that is no more.
     pub fn join(
         &mut self,
         faces: &[Face],
@@ -159,24 +159,25 @@ impl Land {
         a: SegmentId,
         b: SegmentId,
         contacts: u16,
-    ) {
+    ) -> Option<FeatureId> {
         let closed = 2 * contacts;
         let (fa, fb) = (self.feature_of(a), self.feature_of(b));
         if fa == fb {
             self.feature_mut(fa).open -= closed;
-            return;
+            return None;
         }
         let (keep, lose) = if self.feature(fa).tiles >= self.feature(fb).tiles {
             (fa, fb)
         } else {
             (fb, fa)
         };
-        let mut twice = 0;
+        let mut new_tiles = 0;
         let start = self.feature(lose).first;
         let mut at = start;
         loop {
-            if self.shares_tile(faces, tiles, at, keep) {
-                twice += 1;
+            // Segments moved over already count too: the lost part may lie on a tile twice.
+            if !self.shares_tile(faces, tiles, at, keep) {
+                new_tiles += 1;
             }
             let segment = &mut self.segments[at as usize];
             segment.feature = keep.0;
@@ -187,12 +188,15 @@ impl Land {
         }
         let lost = *self.feature(lose);
         let kept_first = self.feature(keep).first as usize;
-        let (x, y) = (self.segments[kept_first].next, self.segments[start as usize].next);
+        let (x, y) = (
+            self.segments[kept_first].next,
+            self.segments[start as usize].next,
+        );
         self.segments[kept_first].next = y;
         self.segments[start as usize].next = x;
 
         let kept = self.feature_mut(keep);
-        kept.tiles += lost.tiles - twice;
+        kept.tiles += new_tiles;
         kept.open = kept.open + lost.open - closed;
         kept.marks |= lost.marks;
         kept.flags = 0;
@@ -208,11 +212,18 @@ impl Land {
             kept.figures = lost.figures;
         }
         self.release(lose.0);
+        Some(lose)
     }
 
     /// Whether the tile of a segment carries another segment of the feature already, so that it
     /// would be counted twice (BASE-32, BASE-35). Fields count segments instead.
-    fn shares_tile(&self, faces: &[Face], tiles: &[TileRecord], segment: u16, feature: FeatureId) -> bool {
+    fn shares_tile(
+        &self,
+        faces: &[Face],
+        tiles: &[TileRecord],
+        segment: u16,
+        feature: FeatureId,
+    ) -> bool {
         let kind = self.feature(feature).kind;
         if kind == FeatureKind::Field {
             return false;

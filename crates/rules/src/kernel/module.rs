@@ -20,10 +20,16 @@ pub enum Flow {
     Again,
     /// Ask a player; the number tells this step's questions apart.
     Ask(Player, u8),
+    /// Ask a player who is known to have at least two picks.
+    Choose(Player, u8),
     /// Let chance decide; the number tells this step's sources apart.
     Chance(u8),
     /// Go to a labelled line of the turn.
     Goto(Label),
+    /// Resolve the determined awards as one scoring step, then enter this step again.
+    Settle,
+    /// The scoring step is over: enter the step again that asked for it.
+    Back,
     /// The game is over.
     End,
 }
@@ -37,7 +43,12 @@ pub enum Label {
     SequenceEnd,
     /// Final scoring begins.
     Final,
+    /// A scoring step: the lines that resolve awards, wherever in the turn they arose.
+    Settle,
 }
+
+/// How many labels there are.
+pub(crate) const LABELS: usize = 4;
 
 /// The things a module may listen to. At set-up each hook gets the list of active modules that
 /// named it, so that a game pays only for what is in play.
@@ -95,6 +106,15 @@ pub struct SetSource {
     pub by_default: bool,
 }
 
+/// A module's rules in our own words, under the ledger's ids.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rulebook {
+    /// English, with examples that run.
+    pub english: &'static str,
+    /// Spanish, the same ids.
+    pub spanish: &'static str,
+}
+
 /// One expansion, or the base game. Every method but the name has a default.
 #[expect(unused_variables, reason = "defaults ignore what they are told")]
 pub trait Module: Sync {
@@ -109,6 +129,11 @@ pub trait Module: Sync {
     /// Its tile sets.
     fn sets(&self) -> &'static [SetSource] {
         &[]
+    }
+
+    /// Its rulebook.
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::default()
     }
 
     /// The sorts of figures it brings.
@@ -170,7 +195,7 @@ pub trait Module: Sync {
     /// A tile was laid by the active player.
     fn tile_placed(&self, act: &mut Act<'_>, tile: TileId) {}
 
-    /// A figure left a feature for its owner's supply.
+    /// A figure left a feature, for its owner's supply or a module's spot.
     fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {}
 
     /// Features were completed; their awards are determined, their figures still stand.
@@ -189,7 +214,9 @@ pub trait Module: Sync {
         None
     }
 
-    /// Visits placements that the edges alone would not allow.
+    /// Visits placements that the edges alone would not allow, asking [`Look::objection`]
+    /// about each. If there are only such, it may offer [`Move::Pass`] too: the tile then
+    /// leaves the game like one that fits nowhere.
     fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {}
 
     /// Changes what a feature is worth.
@@ -221,7 +248,9 @@ pub trait Module: Sync {
         None
     }
 
-    /// Whether awards wait for this module's own steps instead of moving at once.
+    /// Whether awards wait for this module's own steps instead of moving at once. Its lines
+    /// stand between the two that frame [`Label::Settle`]; what they leave moves at their end.
+    /// Final scoring never waits.
     fn settles_awards(&self, look: Look<'_>) -> bool {
         false
     }

@@ -60,6 +60,7 @@ impl Rules {
             left,
             waiting: Waiting::Nothing,
             step: 0,
+            back: 0,
             active: self.start.first,
             turn_of: self.start.first,
             hand: None,
@@ -119,10 +120,16 @@ impl Act<'_> {
         let what = format!("the figure on {}", record.cell);
         let feature = look.feature_of(segment);
         if look.is_complete(feature) {
-            return Err(problem(what, "it stands on a completed feature, which would have sent it home [BASE-41]"));
+            return Err(problem(
+                what,
+                "it stands on a completed feature, which would have sent it home [BASE-41]",
+            ));
         }
         if look.supply(figure.player, figure.kind) == 0 {
-            return Err(problem(what, "its owner has no such figure left in the supply [BASE-04]"));
+            return Err(problem(
+                what,
+                "its owner has no such figure left in the supply [BASE-04]",
+            ));
         }
         self.stand(figure.player, figure.kind, segment);
         Ok(())
@@ -161,6 +168,7 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
         return Err(problem("the board", "a position has at least one tile"));
     }
     check_fit(rules, &tiles)?;
+    keep_start_links(rules, &tiles);
     take_from_piles(rules, &tiles, position)?;
     for figure in &position.figures {
         let figure = start_figure(rules, &tiles, figure)?;
@@ -175,8 +183,21 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
     rules.start.scores.clone_from(&position.scores);
     rules.start.facts.clone_from(&position.facts);
     rules.start.tiles = tiles;
-    rules.start.links.clear();
     Ok(())
+}
+
+/// A start piece of several cells keeps its inside where the position shows the same cells.
+fn keep_start_links(rules: &mut Rules, tiles: &[StartTile]) {
+    let place_now = |old: usize| {
+        tiles
+            .iter()
+            .position(|tile| *tile == rules.start.tiles[old])
+    };
+    let links = rules.start.links.iter().filter_map(|[a, b]| {
+        let ends = [(place_now(a.0)?, a.1), (place_now(b.0)?, b.1)];
+        Some(ends)
+    });
+    rules.start.links = links.collect();
 }
 
 fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupError> {
@@ -195,7 +216,11 @@ fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupErro
     })
 }
 
-fn kind_named(rules: &Rules, name: &str, what: impl Fn() -> String) -> Result<TileKind, SetupError> {
+fn kind_named(
+    rules: &Rules,
+    name: &str,
+    what: impl Fn() -> String,
+) -> Result<TileKind, SetupError> {
     rules.kind_named(name).ok_or_else(|| {
         let problem_text = match crate::modules::set_of_tile(name) {
             Some(set) => format!("the game is played without the tile set `{set}` that holds it"),
@@ -236,8 +261,13 @@ fn check_fit(rules: &Rules, tiles: &[StartTile]) -> Result<(), SetupError> {
 
 /// The tiles on the board are no longer to be drawn. The start tile is one of them if its kind
 /// lies there.
-fn take_from_piles(rules: &mut Rules, tiles: &[StartTile], position: &Position) -> Result<(), SetupError> {
+fn take_from_piles(
+    rules: &mut Rules,
+    tiles: &[StartTile],
+    position: &Position,
+) -> Result<(), SetupError> {
     let kinds = rules.kinds();
+    let full = rules.piles.clone();
     let mut lying = vec![0_u16; kinds];
     for tile in tiles {
         lying[tile.kind.0 as usize] += 1;
@@ -266,7 +296,9 @@ fn take_from_piles(rules: &mut Rules, tiles: &[StartTile], position: &Position) 
     rules.piles.fill(0);
     for (name, count) in pile {
         let kind = kind_named(rules, name, || format!("tile {name} in the pile"))?;
-        let here = &mut rules.piles[kind.0 as usize];
+        // Each tile goes to the pile it belongs to; one that is in none goes to the first.
+        let home = (0..full.len() / kinds).find(|pile| full[pile * kinds + kind.0 as usize] > 0);
+        let here = &mut rules.piles[home.unwrap_or(0) * kinds + kind.0 as usize];
         *here = here.saturating_add(*count);
     }
     let total: u32 = rules.piles.iter().map(|n| u32::from(*n)).sum();
@@ -305,7 +337,10 @@ fn start_figure(
                 FeatureKind::Monastery => "monastery",
                 FeatureKind::Field => "field",
             };
-            problem(what(), &format!("the tile shows no {feature} at that place"))
+            problem(
+                what(),
+                &format!("the tile shows no {feature} at that place"),
+            )
         })?;
     Ok(StartFigure {
         player: figure.player,
@@ -321,4 +356,3 @@ fn problem(what: impl Into<String>, problem: &str) -> SetupError {
         problem: problem.to_owned(),
     }
 }
-

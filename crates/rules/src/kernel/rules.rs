@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use super::figures::{FigureFacts, MAX_FIGURE_KINDS};
-use super::module::{HOOKS, Hook, Label, Module};
+use super::module::{HOOKS, Hook, LABELS, Label, Module};
 use super::setup::Start;
+use super::state::State;
 use crate::catalogue::Face;
 use crate::ids::{Cell, FigureKind, Player, Rotation, RuleId, TileKind};
 use crate::modules::Options;
@@ -20,6 +21,34 @@ pub struct Line {
     pub name: &'static str,
     /// The rule that puts it there.
     pub rule: RuleId,
+    /// What there must be for the line to have anything to do.
+    pub needs: Need,
+}
+
+/// What a line of the turn works on. A line without work is passed over at no cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// It is always entered.
+    Nothing,
+    /// Features that were just completed.
+    Completed,
+    /// Points that wait to be moved.
+    Awards,
+    /// Tile sequences that wait.
+    Queue,
+}
+
+impl Need {
+    /// Whether there is work.
+    #[inline]
+    pub(crate) fn is_met(self, state: &State) -> bool {
+        match self {
+            Need::Nothing => true,
+            Need::Completed => !state.completed.is_empty(),
+            Need::Awards => !state.awards.is_empty(),
+            Need::Queue => !state.queue.is_empty(),
+        }
+    }
 }
 
 /// The rules of one game.
@@ -31,7 +60,7 @@ pub struct Rules {
     pub(crate) listeners: [Vec<&'static dyn Module>; HOOKS],
     pub(crate) order: Vec<Line>,
     /// The lines that [`Label`]s name.
-    pub(crate) labels: [u8; 3],
+    pub(crate) labels: [u8; LABELS],
     /// Tiles of each pile by kind, one pile after the other.
     pub(crate) piles: Vec<u16>,
     /// How many figures of each sort a player begins with.
@@ -102,6 +131,12 @@ impl Rules {
     pub fn pile(&self, pile: usize) -> &[u16] {
         let kinds = self.kinds();
         &self.piles[pile * kinds..(pile + 1) * kinds]
+    }
+
+    /// Segments of start tiles that are one feature though no edge joins them: pairs of
+    /// (number of the start tile, place).
+    pub fn start_links(&self) -> &[[(usize, u8); 2]] {
+        &self.start.links
     }
 
     /// How many piles there are.

@@ -49,15 +49,20 @@ impl Default for Worth {
 }
 
 impl Worth {
-    /// Adds a reason; one that counts nothing is left out.
+    /// Adds a reason; one that counts nothing is left out, one given before counts on.
     pub fn add(&mut self, key: &'static str, count: i16, each: i16, rule: RuleId) {
-        if count != 0 {
-            self.reasons.push(Reason {
+        if count == 0 {
+            return;
+        }
+        let mut known = self.reasons.as_mut_slice().iter_mut();
+        match known.find(|known| known.key == key && known.each == each && known.rule == rule) {
+            Some(reason) => reason.count += count,
+            None => self.reasons.push(Reason {
                 key,
                 count,
                 each,
                 rule,
-            });
+            }),
         }
     }
 
@@ -156,16 +161,27 @@ impl Act<'_> {
         }
     }
 
-    /// Moves all determined points at once, each on its player's first scoring figure, unless a
-    /// module resolves them in steps of its own.
-    pub fn settle_awards(&mut self) {
+    /// Moves all determined points at once, unless a module resolves them in steps of its own:
+    /// then the answer is no, and the caller's flow is [`Flow::Settle`].
+    ///
+    /// [`Flow::Settle`]: super::module::Flow::Settle
+    pub fn settle_awards(&mut self) -> bool {
         let look = self.look();
-        if look.rules.listeners(Hook::SettlesAwards).iter().any(|m| m.settles_awards(look)) {
-            return;
+        let mut settlers = look.rules.listeners(Hook::SettlesAwards).iter();
+        if !look.state.awards.is_empty() && settlers.any(|m| m.settles_awards(look)) {
+            return false;
         }
-        while let Some(award) = self.state.awards.pop() {
+        self.move_awards();
+        true
+    }
+
+    /// Moves all determined points, each on its player's first scoring figure.
+    pub fn move_awards(&mut self) {
+        let mut awards = std::mem::take(&mut self.state.awards);
+        for award in awards.drain(..) {
             self.advance(award.player, 0, award.points);
         }
+        self.state.awards = awards;
     }
 
     /// Moves a scoring figure on the track.

@@ -60,6 +60,8 @@ pub struct State {
     pub(crate) left: [u16; MAX_PILES],
     pub(crate) waiting: Waiting,
     pub(crate) step: u8,
+    /// The step that a scoring step goes back to; scoring steps do not nest.
+    pub(crate) back: u8,
     /// The player whose tile sequence is played.
     pub(crate) active: Player,
     /// The player whose turn it is in the ordinary order.
@@ -87,7 +89,7 @@ impl State {
             + size_of_val(self.queue.as_slice())
     }
 
-    /// A number that differs between different states, the same on every machine.
+    /// A number that differs between different states, the same on every little-endian machine.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
         let State {
@@ -104,6 +106,7 @@ impl State {
             left,
             waiting,
             step,
+            back,
             active,
             turn_of,
             hand,
@@ -129,7 +132,7 @@ impl State {
         track.hash(&mut hasher);
         left.hash(&mut hasher);
         waiting.hash(&mut hasher);
-        (step, active, turn_of, hand, placed, turn).hash(&mut hasher);
+        (step, back, active, turn_of, hand, placed, turn).hash(&mut hasher);
         modules.hash(&mut hasher);
         hasher.finish()
     }
@@ -165,6 +168,7 @@ impl Clone for State {
             left,
             waiting,
             step,
+            back,
             active,
             turn_of,
             hand,
@@ -184,6 +188,7 @@ impl Clone for State {
         self.left = *left;
         self.waiting = *waiting;
         self.step = *step;
+        self.back = *back;
         self.active = *active;
         self.turn_of = *turn_of;
         self.hand = *hand;
@@ -212,5 +217,15 @@ impl Hasher for Fnv {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
+    }
+
+    // Lengths and variants are hashed as machine words: give them one width everywhere.
+
+    fn write_usize(&mut self, number: usize) {
+        self.write(&(number as u64).to_le_bytes());
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write(&(number as i64).to_le_bytes());
     }
 }

@@ -1,19 +1,18 @@
 //! What can be done to a state. Modules act only through these verbs.
 
-use super::board::{Content, TileRecord};
+use super::board::TileRecord;
 use super::event::{Event, Listener};
 use super::feature::{FeatureRecord, NONE, REVOKED};
 use super::figures::NO_SPOT;
 use super::module::Hook;
-use super::moves::{Move, Outcome, Refusal};
-use super::picks::Picks;
+use super::moves::Outcome;
 use super::question::Look;
 use super::rules::Rules;
 use super::state::{Sequence, State};
 use crate::catalogue::{NO_PLACE, Port};
 use crate::ids::{
-    Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, RuleId, SegmentId, Side,
-    TileId, TileKind,
+    Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, SegmentId, Side, TileId,
+    TileKind,
 };
 
 /// A state in the hands of the rules, with somebody listening or not.
@@ -48,7 +47,13 @@ impl Act<'_> {
 
     /// Lays a tile on a cell where it fits, and notes the features that it leaves without an
     /// open edge.
-    pub fn lay(&mut self, player: Option<Player>, kind: TileKind, cell: Cell, rotation: Rotation) -> TileId {
+    pub fn lay(
+        &mut self,
+        player: Option<Player>,
+        kind: TileKind,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> TileId {
         let rules = self.rules;
         let face = rules.face(kind);
         let first_segment = self.state.land.segments.len() as u16;
@@ -83,7 +88,7 @@ impl Act<'_> {
         for place in 0..face.segments.len() as u16 {
             self.note_completed(SegmentId(first_segment + place));
         }
-        self.surround(tile, cell);
+        self.surround(tile, cell, neighbours);
         self.tell(Event::TilePlaced {
             player,
             tile,
@@ -96,16 +101,15 @@ impl Act<'_> {
 
     /// Joins what meets at a side of a tile that now has a neighbour there.
     fn join_side(&mut self, tile: TileId, side: Side, neighbour: TileId) {
-        let opposite = side.opposite();
-        let look = self.look();
-        let mine = [Port::Left, Port::Middle, Port::Right].map(|p| look.at_port(tile, side, p));
-        let other = [Port::Right, Port::Middle, Port::Left].map(|p| look.at_port(neighbour, opposite, p));
-        if let (Some(a), Some(b)) = (mine[1], other[1]) {
-            self.join(a, b, 1);
+        let [a, road, c] = self.side_segments(tile, side);
+        let [d, other_road, b] = self.side_segments(neighbour, side.opposite());
+        if road != NONE && other_road != NONE {
+            self.join(SegmentId(road), SegmentId(other_road), 1);
         }
-        let (Some(a), Some(b), Some(c), Some(d)) = (mine[0], other[0], mine[2], other[2]) else {
+        if a == NONE || b == NONE {
             return;
-        };
+        }
+        let [a, b, c, d] = [a, b, c, d].map(SegmentId);
         if a == c && b == d {
             self.join(a, b, 2);
             return;
@@ -118,28 +122,60 @@ impl Act<'_> {
         }
     }
 
+    /// The segments at the left, middle and right of a side, or [`NONE`].
+    fn side_segments(&self, tile: TileId, side: Side) -> [u16; 3] {
+        let record = &self.state.board.tiles[tile.0 as usize];
+        let ports = &self.rules.face(record.kind).ports[record.rotation.0 as usize];
+        let first = record.first_segment;
+        let segment = |port: usize| match ports[side as usize * 3 + port] {
+            NO_PLACE => NONE,
+            place => first + u16::from(place),
+        };
+        let mut segments = [segment(0), segment(1), segment(2)];
+        if record.overlaid
+            && let Some(over) = self.look().at_port(tile, side, Port::Middle)
+        {
+            segments[1] = over.0;
+        }
+        segments
+    }
+
     /// Connects two segments over some meeting edges, or by a link if there are none.
     pub(crate) fn join(&mut self, a: SegmentId, b: SegmentId, contacts: u16) {
         let State {
-            board, land, figures, ..
+            board,
+            land,
+            figures,
+            completed,
+            ..
         } = self.state;
-        land.join(&self.rules.faces, &board.tiles, figures, a, b, contacts);
+        let lost = land.join(&self.rules.faces, &board.tiles, figures, a, b, contacts);
+        // A piece may connect what the tile completed: its id must not linger, as it is reused.
+        if !completed.is_empty() {
+            completed.retain(|feature| Some(*feature) != lost);
+        }
     }
 
     /// Counts the tile for the monasteries around it, and the tiles around it for its own.
-    fn surround(&mut self, tile: TileId, cell: Cell) {
+    fn surround(&mut self, tile: TileId, cell: Cell, beside: [Option<TileId>; 4]) {
         let own = self.monastery_of(tile);
-        for near in cell.around() {
-            let Content::Tile(neighbour) = self.state.board.at(near) else {
-                continue;
-            };
-            for monastery in [own, self.monastery_of(neighbour)].into_iter().flatten() {
-                let feature = self.state.land.feature_of(monastery);
-                let record = self.state.land.feature_mut(feature);
-                record.open -= 1;
-                record.tiles += 1;
-                self.note_completed(monastery);
+        for neighbour in beside.into_iter().flatten() {
+            self.count_neighbour(own, neighbour);
+        }
+        for corner in cell.diagonals() {
+            if let Some(neighbour) = self.state.board.tile_at(corner) {
+                self.count_neighbour(own, neighbour);
             }
+        }
+    }
+
+    fn count_neighbour(&mut self, own: Option<SegmentId>, neighbour: TileId) {
+        for monastery in [own, self.monastery_of(neighbour)].into_iter().flatten() {
+            let feature = self.state.land.feature_of(monastery);
+            let record = self.state.land.feature_mut(feature);
+            record.open -= 1;
+            record.tiles += 1;
+            self.note_completed(monastery);
         }
     }
 
@@ -165,7 +201,9 @@ impl Act<'_> {
     /// Takes a completed city back: it does not count as completed from now on.
     pub fn revoke(&mut self, feature: FeatureId) {
         self.state.land.feature_mut(feature).flags |= REVOKED;
-        self.state.completed.retain(|completed| *completed != feature);
+        self.state
+            .completed
+            .retain(|completed| *completed != feature);
     }
 
     /// Puts a figure of a player on a segment.
@@ -196,6 +234,18 @@ impl Act<'_> {
         figure
     }
 
+    /// Moves a standing figure to a module's spot off the land, without a stay in the supply.
+    pub fn set_aside(&mut self, figure: FigureId, spot: u16) {
+        let record = self.state.figures[figure.0 as usize];
+        let standing = &mut self.state.figures[figure.0 as usize];
+        standing.segment = NONE;
+        standing.next = NONE;
+        standing.spot = spot;
+        if record.segment != NONE {
+            self.leave(SegmentId(record.segment), figure, record.next);
+        }
+    }
+
     fn take_from_supply(&mut self, player: Player, kind: FigureKind) -> FigureId {
         self.state.supply[player.0 as usize][kind.0 as usize] -= 1;
         let owned = self.rules.figures_of(player);
@@ -218,11 +268,15 @@ impl Act<'_> {
             figure,
             owner: record.owner,
         });
-        if record.segment == NONE {
-            return;
+        if record.segment != NONE {
+            self.leave(SegmentId(record.segment), figure, record.next);
         }
-        let feature = self.state.land.feature_of(SegmentId(record.segment));
-        self.unlist(feature, figure, record.next);
+    }
+
+    /// Takes a figure off a feature and tells the modules, which may send others after it.
+    fn leave(&mut self, segment: SegmentId, figure: FigureId, next: u16) {
+        let feature = self.state.land.feature_of(segment);
+        self.unlist(feature, figure, next);
         let rules = self.rules;
         for module in rules.listeners(Hook::FigureReturned) {
             module.figure_returned(self, figure, feature);
@@ -258,10 +312,14 @@ impl Act<'_> {
         let Outcome::Tile(kind) = outcome else {
             return;
         };
-        let index = pile * self.rules.kinds() + kind.0 as usize;
-        self.state.bag[index] -= 1;
         self.state.left[pile] -= 1;
         self.state.hand = Some(kind);
+        self.uncover(pile, kind);
+    }
+
+    /// Turns up a tile that was taken from a pile unseen, for whoever will hold it.
+    pub fn uncover(&mut self, pile: usize, kind: TileKind) {
+        self.state.bag[pile * self.rules.kinds() + kind.0 as usize] -= 1;
         self.tell(Event::TileDrawn(self.state.active, kind));
     }
 
@@ -277,52 +335,13 @@ impl Act<'_> {
         true
     }
 
-    /// Lets a tile sequence wait for its turn.
+    /// Lets a tile sequence wait: one of the present turn before all turns of their own.
     pub fn enqueue(&mut self, sequence: Sequence) {
-        self.state.queue.push(sequence);
-    }
-}
-
-/// Why a tile may not lie in a cell that is open.
-const EDGES_DIFFER: Refusal = Refusal {
-    rule: RuleId("BASE-10"),
-    reason: "a side of the tile does not continue what it touches",
-};
-
-impl Look<'_> {
-    /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
-    pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
-        let face = self.rules.face(kind);
-        let objectors = self.rules.listeners(Hook::ForbidsPlacement);
-        for open in &self.state.board.open {
-            for rotation in 0..face.rotations {
-                let place = Move::Place {
-                    cell: open.cell,
-                    rotation: Rotation(rotation),
-                };
-                if face.fit[rotation as usize] & !open.fit != 0 {
-                    picks.offer(place, Some(EDGES_DIFFER));
-                    continue;
-                }
-                let forbidden = objectors
-                    .iter()
-                    .find_map(|m| m.forbids_placement(self, kind, open.cell, Rotation(rotation)));
-                picks.offer(place, forbidden);
-            }
-            if picks.is_done() {
-                return;
-            }
-        }
-        for module in self.rules.listeners(Hook::OffersPlacements) {
-            module.offer_placements(self, kind, picks);
-        }
-        if let Some(place @ Move::Place { cell, .. }) = picks.question() {
-            let reason = match self.state.board.at(cell) {
-                Content::Tile(_) => "a tile lies there already",
-                Content::Nothing => "no tile lies beside that cell",
-                Content::Open(_) => "a tile has four rotations, r0 to r3",
-            };
-            picks.forbid(place, RuleId("BASE-09"), reason);
+        let queue = &mut self.state.queue;
+        let turns = queue.iter().position(|waiting| waiting.own_turn);
+        match turns {
+            Some(first) if !sequence.own_turn => queue.insert(first, sequence),
+            _ => queue.push(sequence),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The figure phase: at most one figure on the tile just placed (BASE-13 to BASE-18).
 
-use crate::ids::{FeatureKind, FigureKind, Player, RuleId, Spot};
+use crate::ids::{FeatureId, FeatureKind, FigureKind, Player, RuleId};
 use crate::kernel::module::{Flow, Hook};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -23,25 +23,29 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
     if empty_supply && picks.question().is_none() {
         return;
     }
-    for (place, facts) in look.face(tile).segments.iter().enumerate() {
-        let spot = Spot {
-            tile,
-            place: place as u8,
-        };
+    for (spot, segment) in look.spots(tile) {
         let pick = Move::Stand {
             figure: FOLLOWER,
             spot,
         };
-        picks.offer(pick, forbidden(look, spot, facts.kind, empty_supply));
+        picks.offer(
+            pick,
+            forbidden(look, look.feature_of(segment), empty_supply),
+        );
     }
     if let Some(pick @ Move::Stand { spot, .. }) = picks.question()
         && spot.tile != tile
     {
-        picks.forbid(pick, RuleId("BASE-13"), "a follower goes only on the tile just placed");
+        picks.forbid(
+            pick,
+            RuleId("BASE-13"),
+            "a follower goes only on the tile just placed",
+        );
     }
 }
 
-fn forbidden(look: Look<'_>, spot: Spot, kind: FeatureKind, empty_supply: bool) -> Option<Refusal> {
+fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<Refusal> {
+    let kind = look.kind(feature);
     let refuse = |rule, reason| {
         Some(Refusal {
             rule: RuleId(rule),
@@ -54,7 +58,6 @@ fn forbidden(look: Look<'_>, spot: Spot, kind: FeatureKind, empty_supply: bool) 
     if kind == FeatureKind::Field && !look.rules.options().base.farmers {
         return refuse("BASE-60", "this game is played without farmers");
     }
-    let feature = look.feature_of(look.segment(spot)?);
     if !look.is_occupied(feature) {
         return None;
     }

@@ -1,16 +1,18 @@
 //! The base game: roads, cities, monasteries, farms, and the turn that everything else joins.
 
 mod farms;
-mod figures;
 mod features;
+mod figures;
 mod options;
+mod track;
 mod turn;
 
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
+pub use track::{TrackPlace, track_place};
 
-use crate::ids::{FeatureId, FigureKind, Player, RuleId, TileKind};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::ids::{FeatureId, FigureKind, Player, RuleId};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::rules::StartTile;
@@ -34,6 +36,8 @@ pub(crate) mod step {
     pub const END: u8 = 7;
     pub const FINAL: u8 = 8;
     pub const OVER: u8 = 9;
+    pub const STEP: u8 = 10;
+    pub const STEP_OVER: u8 = 11;
 }
 
 const SETS: &[SetSource] = &[SetSource {
@@ -41,9 +45,6 @@ const SETS: &[SetSource] = &[SetSource {
     text: include_str!("tiles.toml"),
     by_default: true,
 }];
-
-/// Names of the piles, for the dealer's streams.
-const PILES: [&str; 4] = ["tiles", "tiles-2", "tiles-3", "tiles-4"];
 
 impl Module for Base {
     fn name(&self) -> &'static str {
@@ -53,11 +54,22 @@ impl Module for Base {
     fn hooks(&self, options: &Options) -> &'static [Hook] {
         const ALWAYS: [Hook; 3] = [Hook::AdjustPoints, Hook::Figures, Hook::FinalPrizes];
         const OPEN_RINGS: [Hook; 4] = [ALWAYS[0], ALWAYS[1], ALWAYS[2], Hook::BlocksCompletion];
-        if options.base.ring_road { &ALWAYS } else { &OPEN_RINGS }
+        if options.base.ring_road {
+            &ALWAYS
+        } else {
+            &OPEN_RINGS
+        }
     }
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
     }
 
     fn figures(&self) -> &'static [FigureKind] {
@@ -95,6 +107,8 @@ impl Module for Base {
             step::EXTRA => turn::extra(act),
             step::END => turn::end(act),
             step::FINAL => turn::final_scoring(act),
+            step::STEP => Flow::Next,
+            step::STEP_OVER => turn::step_over(act),
             _ => Flow::End,
         }
     }
@@ -132,18 +146,11 @@ impl Module for Base {
     }
 
     fn source(&self, _look: Look<'_>, _step: u8, source: u8) -> Source {
-        Source {
-            name: PILES[source as usize],
-            manner: Manner::Pile,
-        }
+        Source::pile(source as usize)
     }
 
     fn outcomes(&self, look: Look<'_>, _step: u8, source: u8, out: &mut Vec<(Outcome, u32)>) {
-        let kinds = look.rules.kinds();
-        let bag = &look.state.bag[source as usize * kinds..][..kinds];
-        for (kind, count) in bag.iter().enumerate().filter(|(_, count)| **count > 0) {
-            out.push((Outcome::Tile(TileKind(kind as u16)), u32::from(*count)));
-        }
+        look.pile_outcomes(source as usize, out);
     }
 
     fn deal(&self, act: &mut Act<'_>, _step: u8, source: u8, outcome: Outcome) -> Flow {

@@ -1,6 +1,6 @@
 //! The base game's lines of the turn.
 
-use crate::ids::{FeatureKind, Player, RuleId};
+use crate::ids::{FeatureKind, Player, RuleId, TileKind};
 use crate::kernel::event::{Event, PointSource};
 use crate::kernel::feature::DONE;
 use crate::kernel::module::{Flow, Hook, Label};
@@ -33,9 +33,15 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
     let Some(kind) = act.look().hand() else {
         return Flow::Goto(Label::SequenceEnd);
     };
-    if act.look().fits(kind) {
-        return Flow::Ask(act.look().active(), 0);
+    match act.look().only_place(kind) {
+        Ok(None) => Flow::Choose(act.look().active(), 0),
+        Ok(Some(only)) => placed(act, only),
+        Err(_) => discard(act, kind),
     }
+}
+
+/// The tile leaves the game, and another one is taken.
+fn discard(act: &mut Act<'_>, kind: TileKind) -> Flow {
     act.state.hand = None;
     act.tell(Event::TileDiscarded(kind, RuleId("BASE-11")));
     Flow::Goto(Label::Sequence)
@@ -43,8 +49,11 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
 
 /// Lays the tile where the player said.
 pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
-    let (Move::Place { cell, rotation }, Some(kind)) = (pick, act.state.hand.take()) else {
+    let Some(kind) = act.state.hand.take() else {
         return Flow::Goto(Label::SequenceEnd);
+    };
+    let Move::Place { cell, rotation } = pick else {
+        return discard(act, kind);
     };
     let tile = act.lay(Some(act.state.active), kind, cell, rotation);
     act.state.placed = Some(tile);
@@ -57,9 +66,6 @@ pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
 
 /// BASE-30: values every feature that the tile completed, before any figure returns.
 pub(super) fn complete(act: &mut Act<'_>) -> Flow {
-    if act.state.completed.is_empty() {
-        return Flow::Next;
-    }
     let mut features = std::mem::take(&mut act.state.completed);
     features.retain(|feature| act.look().is_complete(*feature));
     for feature in &features {
@@ -84,10 +90,19 @@ pub(super) fn complete(act: &mut Act<'_>) -> Flow {
     Flow::Next
 }
 
-/// Moves the points on the track.
+/// Moves the points on the track, in the lines of a scoring step if a module has some.
 pub(super) fn settle(act: &mut Act<'_>) -> Flow {
-    act.settle_awards();
-    Flow::Next
+    if act.settle_awards() {
+        Flow::Next
+    } else {
+        Flow::Settle
+    }
+}
+
+/// What no module moved moves now, so that a scoring step always ends.
+pub(super) fn step_over(act: &mut Act<'_>) -> Flow {
+    act.move_awards();
+    Flow::Back
 }
 
 /// BASE-41: all figures of a scored feature return.
@@ -149,7 +164,7 @@ pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
         });
         act.state.awards = awards;
     }
-    act.settle_awards();
+    act.move_awards();
     for figure in 0..act.state.figures.len() {
         let id = crate::ids::FigureId(figure as u16);
         let segment = act.state.figures[figure].segment;

@@ -1,0 +1,9 @@
+//! What records promise, from outside.
+
+mod corpus;
+mod expectations;
+mod games;
+mod ledger;
+mod mistakes;
+mod random_games;
+mod replays;
