@@ -112,7 +112,9 @@ impl App {
     }
 
     fn begin(&mut self) {
-        let Screen::Start(start) = &mut self.screen else { return };
+        let Screen::Start(start) = &mut self.screen else {
+            return;
+        };
         let seed = start.seed.parse().unwrap_or(0);
         match Game::new(start.setup.clone(), start.seats.clone(), seed) {
             Ok(game) => {
@@ -134,10 +136,14 @@ impl App {
     }
 
     fn save_as(&mut self, path: &str) {
-        let Screen::Table(table) = &mut self.screen else { return };
+        let Screen::Table(table) = &mut self.screen else {
+            return;
+        };
         match save::save(&table.game, path) {
             Ok(()) => {
-                let words = self.text.with("saved", &[("path", Value::from(path.to_owned()))]);
+                let words = self
+                    .text
+                    .with("saved", &[("path", Value::from(path.to_owned()))]);
                 table.say(words);
             }
             Err(error) => {
@@ -159,9 +165,14 @@ impl App {
     fn render(&self, area: Rect, buffer: &mut Buffer) {
         if layout::is_too_small(area) {
             let (width, height) = layout::SMALLEST;
-            let values = [("width", Value::from(width)), ("height", Value::from(height))];
+            let values = [
+                ("width", Value::from(width)),
+                ("height", Value::from(height)),
+            ];
             let words = self.text.with("too-small", &values);
-            Paragraph::new(words).wrap(Wrap { trim: true }).render(area, buffer);
+            Paragraph::new(words)
+                .wrap(Wrap { trim: true })
+                .render(area, buffer);
             return;
         }
         match &self.screen {

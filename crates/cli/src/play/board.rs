@@ -1,12 +1,12 @@
 //! Drawing the board: land first, then what can be done, then figures and signs.
 
-use bastide_rules::{Cell, FeatureKind, Player, Spot};
+use bastide_rules::{Cell, FeatureKind, Player, Side, Spot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::canvas::{Canvas, Dot, Glyph};
-use super::material::{Colours, Rgb, SEATS, blend, ink_on};
+use super::material::{Colours, Material, Rgb, SEATS, blend, ink_on};
 use super::table::Table;
 
 const CURSOR: Rgb = [255, 236, 120];
@@ -31,7 +31,13 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     } else {
         let look = table.game.rules.look(&table.game.state);
         if look.tile_at(table.cursor).is_none() || table.focus.is_some() {
-            outline(table, area, &mut canvas, table.cursor, blend(CURSOR, Dot::TABLE.rgb, 40));
+            outline(
+                table,
+                area,
+                &mut canvas,
+                table.cursor,
+                blend(CURSOR, Dot::TABLE.rgb, 40),
+            );
         }
     }
     for (spot, sign) in table.anchors() {
@@ -52,7 +58,11 @@ fn draw_places(table: &Table, area: Rect, canvas: &mut Canvas) {
     let side = table.camera.side() as i32;
     for (cell, _) in &table.places {
         let fits_now = table.places.contains(&(*cell, table.rotation));
-        let rgb = if fits_now { [112, 100, 58] } else { [74, 66, 48] };
+        let rgb = if fits_now {
+            [112, 100, 58]
+        } else {
+            [74, 66, 48]
+        };
         let (left, top) = table.camera.corner(area, *cell);
         let edge = i32::from(side > 3);
         for y in edge..side - edge {
@@ -77,6 +87,25 @@ fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas) {
         let picture = table.picture(tile.kind, tile.rotation, side);
         canvas.tile(&picture, left, top, is_even(tile.cell));
     }
+    // Roads that were laid over tiles.
+    for (id, sides, _) in look.overlays() {
+        let (left, top) = table.camera.corner(area, look.tile(id).cell);
+        let middle = side as i32 / 2;
+        for edge in sides {
+            let (dx, dy) = match edge {
+                Side::N => (0, -1),
+                Side::E => (1, 0),
+                Side::S => (0, 1),
+                Side::W => (-1, 0),
+            };
+            for step in 0..=middle {
+                let (x, y) = (left + middle + dx * step, top + middle + dy * step);
+                if let Some(dot) = canvas.dot(x, y) {
+                    *dot = Dot::land(Material::Road, true);
+                }
+            }
+        }
+    }
 }
 
 fn is_even(cell: Cell) -> bool {
@@ -90,7 +119,9 @@ fn is_visible(area: Rect, left: i32, top: i32, side: i32) -> bool {
 
 /// The feature looked at keeps its light, everything else goes into the shade.
 fn draw_focus(table: &Table, area: Rect, canvas: &mut Canvas) {
-    let Some(feature) = table.focused() else { return };
+    let Some(feature) = table.focused() else {
+        return;
+    };
     let look = table.game.rules.look(&table.game.state);
     let side = table.camera.side();
     for (id, tile) in look.tiles() {
@@ -146,7 +177,12 @@ fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours
             let rgb = SEATS[figure.owner.0 as usize % SEATS.len()];
             for (dx, sign) in [(-1, wing.0), (1, wing.1)] {
                 let ground = canvas.dot(x + dx, y).map(|dot| dot.rgb);
-                let wing = Glyph { sign, ink: rgb, ground, modifier: Modifier::empty() };
+                let wing = Glyph {
+                    sign,
+                    ink: rgb,
+                    ground,
+                    modifier: Modifier::empty(),
+                };
                 canvas.write(x + dx, y, wing);
             }
         }
@@ -188,7 +224,11 @@ pub fn spot_pixel(table: &Table, area: Rect, spot: Spot) -> (i32, i32) {
     let (left, top) = table.camera.corner(area, tile.cell);
     let picture = table.picture(tile.kind, tile.rotation, side);
     let middle = (side / 2, side / 2);
-    let (x, y) = picture.spots.get(spot.place as usize).copied().unwrap_or(middle);
+    let (x, y) = picture
+        .spots
+        .get(spot.place as usize)
+        .copied()
+        .unwrap_or(middle);
     (left + x as i32, top + y as i32)
 }
 

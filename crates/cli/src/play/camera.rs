@@ -66,7 +66,10 @@ impl Camera {
     pub fn corner(self, area: Rect, cell: Cell) -> (i32, i32) {
         let side = self.side() as i32;
         let (left, top) = self.origin(area);
-        (i32::from(cell.x) * side - left, i32::from(cell.y) * side - top)
+        (
+            i32::from(cell.x) * side - left,
+            i32::from(cell.y) * side - top,
+        )
     }
 
     /// The pixel of the table in the area's first corner. Even, so that a picture does not
@@ -102,7 +105,10 @@ impl Camera {
                 0
             }
         };
-        self.shift(over(left, width) * 100 / side, over(top, height) * 100 / side);
+        self.shift(
+            over(left, width) * 100 / side,
+            over(top, height) * 100 / side,
+        );
     }
 
     /// Follows the game again by itself.
@@ -121,9 +127,10 @@ impl Camera {
     /// Shows all these cells, as large as they fit.
     pub fn show_all(&mut self, area: Rect, cells: impl Iterator<Item = Cell> + Clone) {
         let range = |values: &mut dyn Iterator<Item = i16>| {
-            values.fold((i32::from(i16::MAX), i32::from(i16::MIN)), |(low, high), value| {
-                (low.min(i32::from(value)), high.max(i32::from(value)))
-            })
+            values.fold(
+                (i32::from(i16::MAX), i32::from(i16::MIN)),
+                |(low, high), value| (low.min(i32::from(value)), high.max(i32::from(value))),
+            )
         };
         let (left, right) = range(&mut cells.clone().map(|cell| cell.x));
         let (top, bottom) = range(&mut cells.clone().map(|cell| cell.y));
@@ -136,7 +143,9 @@ impl Camera {
             (right - left + 1) * side <= i32::from(area.width)
                 && (bottom - top + 1) * side <= i32::from(area.height) * 2
         };
-        let largest = (0..SIZES.len()).rev().find(|zoom| fits(SIZES[*zoom] as i32));
+        let largest = (0..SIZES.len())
+            .rev()
+            .find(|zoom| fits(SIZES[*zoom] as i32));
         self.zoom = largest.unwrap_or(0);
     }
 }

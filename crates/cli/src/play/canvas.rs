@@ -20,7 +20,11 @@ pub struct Dot {
 
 impl Dot {
     /// The bare table.
-    pub const TABLE: Dot = Dot { rgb: [40, 35, 31], sign: ' ', rank: 0 };
+    pub const TABLE: Dot = Dot {
+        rgb: [40, 35, 31],
+        sign: ' ',
+        rank: 0,
+    };
 
     /// Land.
     pub fn land(material: Material, even: bool) -> Dot {
@@ -102,7 +106,11 @@ impl Canvas {
                 sign: sign.sign,
                 ink,
                 ground,
-                modifier: if shield { Modifier::BOLD } else { Modifier::empty() },
+                modifier: if shield {
+                    Modifier::BOLD
+                } else {
+                    Modifier::empty()
+                },
             };
             self.write(left + sign.x as i32, top + sign.y as i32, glyph);
         }

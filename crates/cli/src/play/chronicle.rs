@@ -1,5 +1,6 @@
 //! What happened, in words: the log beside the board, and where everybody's points came from.
 
+use bastide_record::Replay;
 use bastide_rules::{Event, Move, Outcome, Player, Reason, Rules, State};
 
 use super::game::{Decided, source_key};
@@ -73,7 +74,14 @@ impl Chronicle {
     }
 
     /// Writes down a decision and what followed from it.
-    pub fn hear(&mut self, text: &Text, rules: &Rules, before: &State, decided: Decided, events: &[Event]) {
+    pub fn hear(
+        &mut self,
+        text: &Text,
+        rules: &Rules,
+        before: &State,
+        decided: Decided,
+        events: &[Event],
+    ) {
         match decided {
             Decided::Pick(player, pick) => self.write_pick(text, rules, before, player, pick),
             Decided::Chance(Outcome::Face(face)) => {
@@ -82,22 +90,49 @@ impl Chronicle {
             }
             Decided::Chance(Outcome::Tile(_)) => {}
         }
-        let laid = matches!(decided, Decided::Pick(_, Move::Place { .. }));
-        let mut events = events.iter().skip(usize::from(laid)).peekable();
+        let told = usize::from(matches!(decided, Decided::Pick(_, Move::Place { .. })));
+        self.tell(text, rules, events, told);
+    }
+
+    /// Writes down the turns of a replayed record.
+    pub fn replay(&mut self, text: &Text, replay: &Replay) {
+        for turn in &replay.turns {
+            let name = words::name_of(&self.names, turn.player);
+            self.write(Some(turn.player), format!("{name}: {}", turn.text));
+            self.tell(text, &replay.rules, &turn.events, usize::MAX);
+        }
+    }
+
+    /// Writes down what happened; so many tiles were told before.
+    fn tell(&mut self, text: &Text, rules: &Rules, events: &[Event], mut told: usize) {
+        let mut events = events.iter().peekable();
         while let Some(event) = events.next() {
             match *event {
-                Event::AwardBegan { player, source, points, rule } => {
+                Event::AwardBegan {
+                    player,
+                    source,
+                    points,
+                    rule,
+                } => {
                     let mut reasons = Vec::new();
                     while let Some(Event::AwardReason(reason)) = events.peek() {
                         reasons.push(*reason);
                         events.next();
                     }
                     let key = source_key(source);
-                    self.awards.push(Award { player, key, points });
+                    self.awards.push(Award {
+                        player,
+                        key,
+                        points,
+                    });
                     let source = words::source_words(text, source);
                     let words = award_words(text, &source, points, &reasons);
                     let words = format!("{} {words} [{rule}]", words::name_of(&self.names, player));
-                    self.entries.push(Entry { player: Some(player), words, points: true });
+                    self.entries.push(Entry {
+                        player: Some(player),
+                        words,
+                        points: true,
+                    });
                 }
                 Event::Completed { kind, at, rule } => {
                     let owned = matches!(events.peek(), Some(Event::AwardBegan { .. }));
@@ -115,8 +150,14 @@ impl Chronicle {
                     let words = text.with("log-discarded", &[("tile", Value::from(name))]);
                     self.write(None, format!("{words} [{rule}]"));
                 }
+                Event::TilePlaced { .. } if told > 0 => told -= 1,
                 // Where there is no choice the engine does not ask.
-                Event::TilePlaced { player: Some(player), kind, cell, .. } => {
+                Event::TilePlaced {
+                    player: Some(player),
+                    kind,
+                    cell,
+                    ..
+                } => {
                     let tile = words::short_name(&rules.face(kind).name);
                     let name = words::name_of(&self.names, player);
                     let only = text.get("log-only-place");
@@ -124,9 +165,16 @@ impl Chronicle {
                     self.write(Some(player), words);
                 }
                 Event::TileHidden => self.write(None, text.get("log-hidden")),
-                Event::Told { key, player, number } => {
+                Event::Told {
+                    key,
+                    player,
+                    number,
+                } => {
                     let values = [
-                        ("name", Value::from(words::name_of(&self.names, player).to_owned())),
+                        (
+                            "name",
+                            Value::from(words::name_of(&self.names, player).to_owned()),
+                        ),
                         ("number", Value::from(i64::from(number))),
                     ];
                     let told = text.find(&format!("told-{key}"), &values);
@@ -140,7 +188,14 @@ impl Chronicle {
         }
     }
 
-    fn write_pick(&mut self, text: &Text, rules: &Rules, before: &State, player: Player, pick: Move) {
+    fn write_pick(
+        &mut self,
+        text: &Text,
+        rules: &Rules,
+        before: &State,
+        player: Player,
+        pick: Move,
+    ) {
         let name = words::name_of(&self.names, player).to_owned();
         let words = match pick {
             Move::Pass if rules.label(before, pick) == "no-figure" => return,
@@ -177,7 +232,10 @@ impl Chronicle {
 
 /// An award: `+8 city: 3 tiles ×2, 1 shield ×2`.
 fn award_words(text: &Text, source: &str, points: i16, reasons: &[Reason]) -> String {
-    let reasons: Vec<String> = reasons.iter().map(|r| words::reason_words(text, r)).collect();
+    let reasons: Vec<String> = reasons
+        .iter()
+        .map(|r| words::reason_words(text, r))
+        .collect();
     match reasons.is_empty() {
         true => format!("{points:+} {source}"),
         false => format!("{points:+} {source}: {}", reasons.join(", ")),

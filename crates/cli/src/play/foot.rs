@@ -20,7 +20,12 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         Waiting::Nothing => "keys-over",
     };
     let bottom = area.bottom().saturating_sub(1);
-    buffer.set_line(area.x, bottom, &Line::styled(text.get(keys), dim()), area.width);
+    buffer.set_line(
+        area.x,
+        bottom,
+        &Line::styled(text.get(keys), dim()),
+        area.width,
+    );
     let Some(notice) = &table.notice else { return };
     let mut style = Style::new().add_modifier(Modifier::BOLD);
     if notice.refused && colours != Colours::None {
@@ -31,6 +36,11 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
     let rows = lines.len().min(usize::from(area.height));
     for (row, line) in (area.y..).zip(lines.into_iter().take(rows)) {
         let width = usize::from(area.width);
-        buffer.set_line(area.x, row, &Line::styled(format!("{line:<width$}"), style), area.width);
+        buffer.set_line(
+            area.x,
+            row,
+            &Line::styled(format!("{line:<width$}"), style),
+            area.width,
+        );
     }
 }

@@ -151,7 +151,8 @@ impl Game {
         };
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
-        self.rules.play_heard(&mut self.state, pick, Some(&mut events))?;
+        self.rules
+            .play_heard(&mut self.state, pick, Some(&mut events))?;
         let pick = self.rules.canonical(&before, pick);
         self.remember(text, before, Decided::Pick(ask.player, pick), &events);
         Ok(())
@@ -160,7 +161,9 @@ impl Game {
     /// Lets the bot that is asked pick.
     pub fn play_bot(&mut self, text: &Text) -> Result<(), Refusal> {
         let legal = self.legal();
-        let asked = self.bot_asked().and_then(|player| self.bots[player.0 as usize].as_mut());
+        let asked = self
+            .bot_asked()
+            .and_then(|player| self.bots[player.0 as usize].as_mut());
         match asked {
             Some(bot) => {
                 let pick = bot.choose(&self.rules, &self.state, &legal);
@@ -182,14 +185,16 @@ impl Game {
     fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
-        self.rules.deal_heard(&mut self.state, outcome, Some(&mut events))?;
+        self.rules
+            .deal_heard(&mut self.state, outcome, Some(&mut events))?;
         self.remember(text, before, Decided::Chance(outcome), &events);
         Ok(())
     }
 
     fn remember(&mut self, text: &Text, before: State, decided: Decided, events: &[Event]) {
         let mark = self.chronicle.mark();
-        self.chronicle.hear(text, &self.rules, &before, decided, events);
+        self.chronicle
+            .hear(text, &self.rules, &before, decided, events);
         self.steps.push(Step {
             before,
             decided,
@@ -225,7 +230,9 @@ impl Game {
         for step in &self.steps {
             match step.decided {
                 Decided::Pick(_, pick) => recorder.play(&self.rules, &mut state, pick, None)?,
-                Decided::Chance(outcome) => recorder.deal(&self.rules, &mut state, outcome, None)?,
+                Decided::Chance(outcome) => {
+                    recorder.deal(&self.rules, &mut state, outcome, None)?
+                }
             }
         }
         Ok(recorder.finish(&self.rules, &state))
@@ -236,7 +243,9 @@ impl Game {
         let look = self.rules.look(&self.state);
         let players = || look.players_from(Player(0));
         let most = players().map(|player| look.score(player)).max();
-        players().filter(|player| Some(look.score(*player)) == most).collect()
+        players()
+            .filter(|player| Some(look.score(*player)) == most)
+            .collect()
     }
 
     /// The points of a player from sources with this key, during the game and at its end.

@@ -137,7 +137,9 @@ fn show_all(table: &mut Table) {
 
 fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
     match (overlay, key.code) {
-        (Overlay::Quit, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter) => return Wish::Quit,
+        (Overlay::Quit, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter) => {
+            return Wish::Quit;
+        }
         (Overlay::Save(path), KeyCode::Enter) if !path.trim().is_empty() => {
             if table.waiting == Waiting::Nothing {
                 table.overlay = Some(Overlay::Result);
@@ -190,13 +192,22 @@ pub fn point(table: &mut Table, drag: &mut Drag, event: MouseEvent, text: &Text)
     let control = event.modifiers.contains(KeyModifiers::CONTROL);
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) if area.contains(here.into()) => {
-            *drag = Drag { from: Some(here), moved: false };
+            *drag = Drag {
+                from: Some(here),
+                moved: false,
+            };
         }
         MouseEventKind::Drag(MouseButton::Left) => {
             if let Some((x, y)) = drag.from {
-                let by = (i32::from(x) - i32::from(here.0), i32::from(y) - i32::from(here.1));
+                let by = (
+                    i32::from(x) - i32::from(here.0),
+                    i32::from(y) - i32::from(here.1),
+                );
                 table.camera.drag(by.0, by.1);
-                *drag = Drag { from: Some(here), moved: true };
+                *drag = Drag {
+                    from: Some(here),
+                    moved: true,
+                };
             }
         }
         MouseEventKind::Up(MouseButton::Left) => {

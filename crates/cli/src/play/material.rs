@@ -165,7 +165,9 @@ const SIXTEEN: [(Color, Rgb); 16] = [
 ];
 
 fn nearest_of_16(rgb: Rgb) -> Color {
-    let nearest = SIXTEEN.iter().min_by_key(|(_, known)| distance(*known, rgb));
+    let nearest = SIXTEEN
+        .iter()
+        .min_by_key(|(_, known)| distance(*known, rgb));
     nearest.map_or(Color::Reset, |(colour, _)| *colour)
 }
 
@@ -186,5 +188,9 @@ pub fn blend(from: Rgb, to: Rgb, percent: u16) -> Rgb {
 /// Black or white, whichever is readable on a ground.
 pub fn ink_on(ground: Rgb) -> Rgb {
     let [r, g, b] = ground.map(u32::from);
-    if r * 30 + g * 59 + b * 11 > 13_000 { [20, 16, 12] } else { [255, 255, 255] }
+    if r * 30 + g * 59 + b * 11 > 13_000 {
+        [20, 16, 12]
+    } else {
+        [255, 255, 255]
+    }
 }

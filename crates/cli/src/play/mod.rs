@@ -92,8 +92,12 @@ pub fn run(args: PlayArgs) -> anyhow::Result<()> {
     let mut app = App::new(text, colours, screen, size);
     let result = terminal::run(&mut app);
     if let (Screen::Table(table), Some(path)) = (&app.screen, &args.save) {
-        save::save(&table.game, path).with_context(|| format!("the record cannot be saved in {path}"))?;
-        println!("{}", app.text.with("saved", &[("path", path.clone().into())]));
+        save::save(&table.game, path)
+            .with_context(|| format!("the record cannot be saved in {path}"))?;
+        println!(
+            "{}",
+            app.text.with("saved", &[("path", path.clone().into())])
+        );
     }
     result
 }
@@ -115,7 +119,9 @@ fn opening(args: &PlayArgs, text: &Text, clock: u64) -> anyhow::Result<Opening> 
     };
     if let Some(path) = &args.load {
         let seats = args.players.is_some().then_some(seats);
-        return Ok(Opening::Play(Box::new(save::load(path, seats, seed, text)?)));
+        return Ok(Opening::Play(Box::new(save::load(
+            path, seats, seed, text,
+        )?)));
     }
     let setup = Setup {
         players: seats.len() as u8,
@@ -149,7 +155,10 @@ fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
             bail!("`--option {option}`: write a name and a value, such as `farmers=no`");
         };
         let (name, value) = (name.trim(), value.trim());
-        ensure!(!name.is_empty() && !value.is_empty(), "`--option {option}`: name or value is missing");
+        ensure!(
+            !name.is_empty() && !value.is_empty(),
+            "`--option {option}`: name or value is missing"
+        );
         setup.options.push((name.to_owned(), value.to_owned()));
     }
     Ok(setup)
@@ -158,5 +167,7 @@ fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
 /// A seed that differs from game to game and is short enough to be told to others.
 fn clock_seed() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(1, |since| (since.as_millis() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 44)
+    since.map_or(1, |since| {
+        (since.as_millis() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 44
+    })
 }

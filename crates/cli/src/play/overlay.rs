@@ -15,14 +15,26 @@ use super::text::{Text, Value};
 use super::words;
 
 /// Draws what lies over the board.
-pub fn draw(table: &Table, overlay: &Overlay, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+pub fn draw(
+    table: &Table,
+    overlay: &Overlay,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Text,
+    colours: Colours,
+) {
     match overlay {
         Overlay::Help => help(screen, buffer, text),
         Overlay::Tiles => tiles(table, screen, buffer, text, colours),
         Overlay::Projection => projection(table, screen, buffer, text, colours),
         Overlay::Log(back) => log(table, *back, screen, buffer, text, colours),
         Overlay::Result => result(table, screen, buffer, text, colours),
-        Overlay::Quit => question(screen, buffer, &text.get("quit-title"), &[text.get("quit-keys")]),
+        Overlay::Quit => question(
+            screen,
+            buffer,
+            &text.get("quit-title"),
+            &[text.get("quit-keys")],
+        ),
         Overlay::Save(path) => {
             let lines = [format!("{path}▏"), text.get("save-keys")];
             question(screen, buffer, &text.get("save-title"), &lines);
@@ -51,10 +63,18 @@ pub fn window(screen: Rect, width: u16, height: u16, title: &str, buffer: &mut B
 }
 
 fn question(screen: Rect, buffer: &mut Buffer, title: &str, lines: &[String]) {
-    let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let width = lines
+        .iter()
+        .map(|line| line.chars().count())
+        .max()
+        .unwrap_or(0);
     let width = width.max(title.chars().count() + 2).max(30) as u16;
     let area = window(screen, width, lines.len() as u16, title, buffer);
-    let mut pen = Pen { area, row: 0, buffer };
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
     for line in lines {
         pen.line(Line::raw(line.clone()));
     }
@@ -84,10 +104,24 @@ const KEYS: [(&str, &str); 19] = [
 ];
 
 fn help(screen: Rect, buffer: &mut Buffer, text: &Text) {
-    let area = window(screen, 72, KEYS.len() as u16 + 2, &text.get("help-title"), buffer);
-    let mut pen = Pen { area, row: 0, buffer };
+    let area = window(
+        screen,
+        72,
+        KEYS.len() as u16 + 2,
+        &text.get("help-title"),
+        buffer,
+    );
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
     for (key, about) in KEYS {
-        let key = if key.len() > 3 { text.get(key) } else { key.to_owned() };
+        let key = if key.len() > 3 {
+            text.get(key)
+        } else {
+            key.to_owned()
+        };
         let bold = Style::new().add_modifier(Modifier::BOLD);
         let key = Span::styled(format!("{key:<15}"), bold);
         pen.line(Line::from(vec![key, Span::raw(text.get(about))]));
@@ -122,8 +156,15 @@ fn tiles(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours:
             width: 7,
             ..place
         };
-        let mut pen = Pen { area: beside, row: 0, buffer };
-        pen.line(Line::styled(format!("{count}×"), Style::new().add_modifier(Modifier::BOLD)));
+        let mut pen = Pen {
+            area: beside,
+            row: 0,
+            buffer,
+        };
+        pen.line(Line::styled(
+            format!("{count}×"),
+            Style::new().add_modifier(Modifier::BOLD),
+        ));
         pen.line(Line::raw(words::short_name(name).to_owned()));
     }
 }
@@ -132,19 +173,39 @@ fn projection(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, col
     let look = table.game.rules.look(&table.game.state);
     let scores = look.projected_scores();
     let names = table.names();
-    let area = window(screen, 50, names.len() as u16 + 3, &text.get("projection-title"), buffer);
-    let mut pen = Pen { area, row: 0, buffer };
+    let area = window(
+        screen,
+        50,
+        names.len() as u16 + 3,
+        &text.get("projection-title"),
+        buffer,
+    );
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
     for (seat, name) in names.iter().enumerate() {
         let player = Player(seat as u8);
         let (now, then) = (look.score(player), scores[seat]);
         let words = format!(" {name:<20} {now:>4} {:>+5} = {then:>4}", then - now);
-        pen.line(Line::from(vec![badge(table, player, colours), Span::raw(words)]));
+        pen.line(Line::from(vec![
+            badge(table, player, colours),
+            Span::raw(words),
+        ]));
     }
     pen.line(Line::raw(""));
     pen.wrapped(text.get("projection-about"), dim());
 }
 
-fn log(table: &Table, back: usize, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+fn log(
+    table: &Table,
+    back: usize,
+    screen: Rect,
+    buffer: &mut Buffer,
+    text: &Text,
+    colours: Colours,
+) {
     let width = screen.width.saturating_sub(8).min(100);
     let height = screen.height.saturating_sub(4);
     let area = window(screen, width, height, &text.get("log-title"), buffer);
@@ -152,7 +213,11 @@ fn log(table: &Table, back: usize, screen: Rect, buffer: &mut Buffer, text: &Tex
     let room = usize::from(area.height);
     let last = lines.len().saturating_sub(room);
     let first = last.saturating_sub(back);
-    let mut pen = Pen { area, row: 0, buffer };
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
     for line in lines.into_iter().skip(first) {
         pen.line(line);
     }
@@ -166,7 +231,11 @@ fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours
     let names = table.names();
     let leaders = game.leaders();
     let winners: Vec<&str> = leaders.iter().map(|p| words::name_of(&names, *p)).collect();
-    let key = if winners.len() == 1 { "winner" } else { "winners" };
+    let key = if winners.len() == 1 {
+        "winner"
+    } else {
+        "winners"
+    };
     let and = format!(" {} ", text.get("and"));
     let title = text.with(key, &[("names", Value::from(winners.join(&and)))]);
     let mut sources: Vec<&str> = SOURCES.to_vec();
@@ -175,21 +244,42 @@ fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours
             sources.push(award.key);
         }
     }
-    let heading = |key: &&str| text.find(&format!("column-{key}"), &[]).unwrap_or_else(|| text.get(key));
+    let heading = |key: &&str| {
+        text.find(&format!("column-{key}"), &[])
+            .unwrap_or_else(|| text.get(key))
+    };
     let headings: Vec<String> = sources.iter().map(heading).collect();
     let columns: usize = headings.iter().map(|h| h.chars().count().max(5) + 2).sum();
-    let name_width = names.iter().map(|name| name.chars().count()).max().unwrap_or(5).max(8);
+    let name_width = names
+        .iter()
+        .map(|name| name.chars().count())
+        .max()
+        .unwrap_or(5)
+        .max(8);
     let width = (4 + name_width + 8 + columns).max(title.chars().count() + 2);
     let keys = wrap(&text.get("result-keys"), width);
     let height = names.len() + 5 + keys.len();
-    let area = window(screen, width as u16, height as u16, &text.get("result-title"), buffer);
-    let mut pen = Pen { area, row: 0, buffer };
+    let area = window(
+        screen,
+        width as u16,
+        height as u16,
+        &text.get("result-title"),
+        buffer,
+    );
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
     let bold = Style::new().add_modifier(Modifier::BOLD);
     pen.line(Line::styled(title, bold));
     pen.line(Line::raw(""));
     let mut head = format!("    {:<name_width$}{:>8}", "", text.get("column-total"));
     for heading in &headings {
-        head.push_str(&format!("{heading:>width$}", width = heading.chars().count().max(5) + 2));
+        head.push_str(&format!(
+            "{heading:>width$}",
+            width = heading.chars().count().max(5) + 2
+        ));
     }
     pen.line(Line::styled(head, dim()));
     let look = game.rules.look(&game.state);
@@ -202,8 +292,15 @@ fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours
             let width = heading.chars().count().max(5) + 2;
             row.push_str(&format!("{:>width$}", game.points_from(player, key)));
         }
-        let style = if leaders.contains(&player) { bold } else { Style::new() };
-        pen.line(Line::from(vec![badge(table, player, colours), Span::styled(row, style)]));
+        let style = if leaders.contains(&player) {
+            bold
+        } else {
+            Style::new()
+        };
+        pen.line(Line::from(vec![
+            badge(table, player, colours),
+            Span::styled(row, style),
+        ]));
     }
     pen.line(Line::raw(""));
     for line in keys {

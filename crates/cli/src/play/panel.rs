@@ -20,9 +20,17 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         width: area.width.saturating_sub(1),
         ..area
     };
-    let mut pen = Pen { area, row: 0, buffer };
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
     draw_players(table, &mut pen, text, colours);
-    let picks = if table.focus.is_some() { 0 } else { table.picks.len().min(9) };
+    let picks = if table.focus.is_some() {
+        0
+    } else {
+        table.picks.len().min(9)
+    };
     let wanted = picks as u16 + 4;
     let left = area.height.saturating_sub(pen.row);
     let side = [19, 13, 9, 7].into_iter().find(|side| {
@@ -98,7 +106,9 @@ pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
     let style = if colours == Colours::None {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     } else {
-        let style = Style::new().fg(colours.nearest(ink_on(rgb))).bg(colours.nearest(rgb));
+        let style = Style::new()
+            .fg(colours.nearest(ink_on(rgb)))
+            .bg(colours.nearest(rgb));
         style.add_modifier(Modifier::BOLD)
     };
     Span::styled(format!(" {letter} "), style)
@@ -112,23 +122,37 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
         _ => None,
     };
     let options = table.game.rules.options().list();
-    let shows_laps = options.iter().any(|option| option.name == "lap_tokens" && option.value != "none");
+    let shows_laps = options
+        .iter()
+        .any(|option| option.name == "lap_tokens" && option.value != "none");
     let name_width = (pen.area.width as usize).saturating_sub(21).clamp(6, 20);
     for (number, player) in view.players.iter().enumerate() {
         let id = Player(number as u8);
         let is_asked = asked.unwrap_or(view.active) == id;
         let name: String = words_of(table, number).chars().take(name_width).collect();
-        let supply: Vec<String> = player.supply.iter().map(|(kind, count)| {
-            let sign = if *kind == "follower" { "●" } else { &kind[..1] };
-            format!("{sign}{count}")
-        }).collect();
+        let supply: Vec<String> = player
+            .supply
+            .iter()
+            .map(|(kind, count)| {
+                let sign = if *kind == "follower" {
+                    "●"
+                } else {
+                    &kind[..1]
+                };
+                format!("{sign}{count}")
+            })
+            .collect();
         let laps = player.score.div_euclid(50);
         let laps = if shows_laps && laps > 0 {
             format!("{laps}×50+{}", player.score.rem_euclid(50))
         } else {
             String::new()
         };
-        let style = if is_asked { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
+        let style = if is_asked {
+            Style::new().add_modifier(Modifier::BOLD)
+        } else {
+            Style::new()
+        };
         pen.line(Line::from(vec![
             Span::raw(if is_asked { "▸" } else { " " }),
             badge(table, id, colours),
@@ -148,7 +172,11 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
 }
 
 fn words_of(table: &Table, seat: usize) -> &str {
-    table.game.seats.get(seat).map_or("?", |seat| seat.name.as_str())
+    table
+        .game
+        .seats
+        .get(seat)
+        .map_or("?", |seat| seat.name.as_str())
 }
 
 /// A quiet style.
@@ -165,7 +193,9 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
         None => placed.map(|tile| (tile.kind, tile.rotation)),
     };
     let rows = (side as u16).div_ceil(2);
-    let Some((kind, rotation)) = shown else { return };
+    let Some((kind, rotation)) = shown else {
+        return;
+    };
     let rotation = if table.places.is_empty() && look.hand().is_some() {
         bastide_rules::Rotation(0)
     } else {
@@ -203,12 +233,26 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
         width: pen.area.right().saturating_sub(area.right() + 1),
         height: area.height,
     };
-    let mut words = Pen { area: beside, row: 0, buffer: pen.buffer };
-    let title = if look.hand().is_some() { "tile-in-hand" } else { "tile-laid" };
+    let mut words = Pen {
+        area: beside,
+        row: 0,
+        buffer: pen.buffer,
+    };
+    let title = if look.hand().is_some() {
+        "tile-in-hand"
+    } else {
+        "tile-laid"
+    };
     words.line(Line::styled(text.get(title), dim()));
     let name = words::short_name(&face.name).to_owned();
-    words.line(Line::styled(name, Style::new().add_modifier(Modifier::BOLD)));
-    words.wrapped(words::describe(text, &face.name, &face.description), Style::new());
+    words.line(Line::styled(
+        name,
+        Style::new().add_modifier(Modifier::BOLD),
+    ));
+    words.wrapped(
+        words::describe(text, &face.name, &face.description),
+        Style::new(),
+    );
     pen.row += rows;
 }
 
@@ -216,12 +260,21 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
 fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let names = table.names();
-    let named = |player| [("name", Value::from(words::name_of(&names, player).to_owned()))];
+    let named = |player| {
+        [(
+            "name",
+            Value::from(words::name_of(&names, player).to_owned()),
+        )]
+    };
     match (table.waiting, table.game.situation()) {
         (Waiting::Person(player), Situation::Decision(ask)) => {
             let key = format!("ask-{}", ask.prompt);
             let words = text.find(&key, &named(player)).unwrap_or_else(|| {
-                format!("{}: {}", words::name_of(&names, player), text.get(ask.prompt))
+                format!(
+                    "{}: {}",
+                    words::name_of(&names, player),
+                    text.get(ask.prompt)
+                )
             });
             pen.wrapped(format!("{words} [{}]", ask.rule), bold);
         }
@@ -242,7 +295,11 @@ fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
         let words = words::pick_words(text, &game.rules, &game.state, &names, *pick);
         let key = table.key_of(index).unwrap_or(' ');
         let chosen = index == table.selected && table.places.is_empty();
-        let style = if chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
+        let style = if chosen {
+            Style::new().add_modifier(Modifier::REVERSED)
+        } else {
+            Style::new()
+        };
         pen.line(Line::styled(format!(" {key} {words} "), style));
     }
 }
@@ -265,14 +322,21 @@ fn draw_log(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
 pub fn log_lines(table: &Table, width: usize, colours: Colours) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for entry in &table.game.chronicle.entries {
-        let style = if entry.points { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
+        let style = if entry.points {
+            Style::new().add_modifier(Modifier::BOLD)
+        } else {
+            Style::new()
+        };
         let wrapped = wrap(&entry.words, width.saturating_sub(4));
         for (number, words) in wrapped.into_iter().enumerate() {
             let mark = match entry.player {
                 Some(player) if number == 0 => badge(table, player, colours),
                 _ => Span::raw("   "),
             };
-            lines.push(Line::from(vec![mark, Span::styled(format!(" {words}"), style)]));
+            lines.push(Line::from(vec![
+                mark,
+                Span::styled(format!(" {words}"), style),
+            ]));
         }
     }
     lines

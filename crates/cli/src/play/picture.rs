@@ -81,11 +81,13 @@ impl Picture {
                 continue;
             }
             let (x, y) = (index as i32 % side, index as i32 / side);
-            let bounded = [(0, -1), (1, 0), (0, 1), (-1, 0)].into_iter().any(|(dx, dy)| {
-                let (x, y) = (x + dx, y + dy);
-                let inside = (0..side).contains(&x) && (0..side).contains(&y);
-                inside && before[(y * side + x) as usize].place != pixel.place
-            });
+            let bounded = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+                .into_iter()
+                .any(|(dx, dy)| {
+                    let (x, y) = (x + dx, y + dy);
+                    let inside = (0..side).contains(&x) && (0..side).contains(&y);
+                    inside && before[(y * side + x) as usize].place != pixel.place
+                });
             if bounded {
                 self.pixels[index].material = Material::Wall;
             }
@@ -99,7 +101,11 @@ impl Picture {
         let grass = |pixel: &Pixel| pixel.material == Material::Field;
         let mut front = Vec::new();
         for at in 0..side {
-            let half = if at * 2 < side { (Port::Left, Port::Right) } else { (Port::Right, Port::Left) };
+            let half = if at * 2 < side {
+                (Port::Left, Port::Right)
+            } else {
+                (Port::Right, Port::Left)
+            };
             // Looking outwards, left is west in the north and north in the east.
             let borders = [
                 (at, 0, Side::N, half.0),
@@ -109,7 +115,8 @@ impl Picture {
             ];
             for (x, y, edge, port) in borders {
                 let place = face.place_at(rotation, edge, port);
-                let is_field = |place: &u8| face.segments[*place as usize].kind == FeatureKind::Field;
+                let is_field =
+                    |place: &u8| face.segments[*place as usize].kind == FeatureKind::Field;
                 if let Some(place) = place.filter(is_field) {
                     front.push((x, y, place));
                 }
@@ -127,7 +134,12 @@ impl Picture {
                 continue;
             }
             pixel.place = Some(place);
-            front.extend([(x, y - 1, place), (x + 1, y, place), (x, y + 1, place), (x - 1, y, place)]);
+            front.extend([
+                (x, y - 1, place),
+                (x + 1, y, place),
+                (x, y + 1, place),
+                (x - 1, y, place),
+            ]);
         }
     }
 
@@ -136,7 +148,10 @@ impl Picture {
         for place in 0..face.segments.len() as u8 {
             let own: Vec<(i32, i32)> = self.own(place).collect();
             let mean = |n: i32| n as f32 / own.len().max(1) as f32;
-            let middle = (mean(own.iter().map(|p| p.0).sum()), mean(own.iter().map(|p| p.1).sum()));
+            let middle = (
+                mean(own.iter().map(|p| p.0).sum()),
+                mean(own.iter().map(|p| p.1).sum()),
+            );
             let side = self.side as i32;
             let is_own = |x: i32, y: i32| {
                 let inside = (0..side).contains(&x) && (0..side).contains(&y);
@@ -144,15 +159,27 @@ impl Picture {
             };
             let room = |(x, y): (i32, i32)| {
                 let reach = |r: i32| {
-                    [(0, -r), (r, 0), (0, r), (-r, 0), (r, r), (-r, r), (r, -r), (-r, -r)]
-                        .into_iter()
-                        .all(|(dx, dy)| is_own(x + dx, y + dy))
+                    [
+                        (0, -r),
+                        (r, 0),
+                        (0, r),
+                        (-r, 0),
+                        (r, r),
+                        (-r, r),
+                        (r, -r),
+                        (-r, -r),
+                    ]
+                    .into_iter()
+                    .all(|(dx, dy)| is_own(x + dx, y + dy))
                 };
                 let wide = (1..side).take_while(|r| reach(*r)).count();
                 let far = (x as f32 - middle.0).hypot(y as f32 - middle.1);
                 wide as f32 * 2.0 - far
             };
-            let best = own.iter().copied().max_by(|a, b| room(*a).total_cmp(&room(*b)));
+            let best = own
+                .iter()
+                .copied()
+                .max_by(|a, b| room(*a).total_cmp(&room(*b)));
             let (x, y) = best.unwrap_or((self.side as i32 / 2, self.side as i32 / 2));
             self.spots.push((x as usize, y as usize));
         }
@@ -182,7 +209,10 @@ impl Picture {
                 FeatureKind::Road => signs.extend((facts.marks & mark::INN != 0).then_some('i')),
                 FeatureKind::Monastery => self.signs.push(Sign { x, y, sign: '†' }),
                 FeatureKind::Field => {
-                    signs.extend(std::iter::repeat_n('s', usize::from(facts.counts[count::SHEEP])));
+                    signs.extend(std::iter::repeat_n(
+                        's',
+                        usize::from(facts.counts[count::SHEEP]),
+                    ));
                 }
             }
             for sign in signs {
@@ -203,28 +233,49 @@ impl Picture {
         let corner = self.side - 1;
         let shown = of_tile.into_iter().filter(|(shown, _)| *shown);
         for (number, (_, sign)) in shown.enumerate() {
-            self.signs.push(Sign { x: number, y: corner, sign });
+            self.signs.push(Sign {
+                x: number,
+                y: corner,
+                sign,
+            });
         }
     }
 
     /// Writes a sign on a segment, away from where its figure stands and from other signs.
     fn write_beside(&mut self, place: u8, sign: char) {
         let spot = self.spots[place as usize];
-        let taken: Vec<(usize, usize)> =
-            self.signs.iter().map(|s| (s.x, s.y)).chain([spot]).collect();
+        let taken: Vec<(usize, usize)> = self
+            .signs
+            .iter()
+            .map(|s| (s.x, s.y))
+            .chain([spot])
+            .collect();
         let apart = |x: i32, y: i32| {
-            let distance = |at: &(usize, usize)| (at.0 as i32 - x).abs().max((at.1 as i32 - y).abs());
+            let distance =
+                |at: &(usize, usize)| (at.0 as i32 - x).abs().max((at.1 as i32 - y).abs());
             taken.iter().map(distance).min().unwrap_or(0)
         };
         let score = |&(x, y): &(i32, i32)| {
             let inner = self.pixel(x as usize, y as usize).material != Material::Wall;
-            let edge = x.min(y).min(self.side as i32 - 1 - x).min(self.side as i32 - 1 - y);
+            let edge = x
+                .min(y)
+                .min(self.side as i32 - 1 - x)
+                .min(self.side as i32 - 1 - y);
             let near = -(x - spot.0 as i32).abs() - (y - spot.1 as i32).abs();
-            (i32::from(apart(x, y) >= 2), i32::from(inner), i32::from(edge > 0), near)
+            (
+                i32::from(apart(x, y) >= 2),
+                i32::from(inner),
+                i32::from(edge > 0),
+                near,
+            )
         };
         let best = self.own(place).max_by_key(score);
         if let Some((x, y)) = best {
-            self.signs.push(Sign { x: x as usize, y: y as usize, sign });
+            self.signs.push(Sign {
+                x: x as usize,
+                y: y as usize,
+                sign,
+            });
         }
     }
 }
@@ -292,10 +343,15 @@ impl Plan {
             }
         }
         // Small shapes first: they stand in front of large ones.
-        plan.cities.sort_by_key(|(_, shape)| !matches!(shape, CityShape::Cap(..)));
+        plan.cities
+            .sort_by_key(|(_, shape)| !matches!(shape, CityShape::Cap(..)));
         let is_river = |side: &Side| face.terrain(rotation, *side) == Some(Terrain::River);
         plan.river = Side::ALL.into_iter().filter(is_river).collect();
-        let ends = plan.roads.iter().filter(|(_, sides)| sides.len() == 1).count();
+        let ends = plan
+            .roads
+            .iter()
+            .filter(|(_, sides)| sides.len() == 1)
+            .count();
         plan.crossing = ends > 1 && plan.monastery.is_none();
         plan
     }
@@ -364,12 +420,10 @@ impl CityShape {
                 // A little less than half, so that the wall ends in the corners.
                 deep < 0.98
             }
-            CityShape::Without(sides) => {
-                !sides.iter().any(|side| {
-                    let (along, deep) = seen_from(*side, u, v);
-                    deep <= bulge(along * 2.0 - 1.0) * BAY
-                })
-            }
+            CityShape::Without(sides) => !sides.iter().any(|side| {
+                let (along, deep) = seen_from(*side, u, v);
+                deep <= bulge(along * 2.0 - 1.0) * BAY
+            }),
         }
     }
 }

@@ -67,8 +67,14 @@ pub fn read_seats(list: &str, text: &Text) -> anyhow::Result<Vec<Seat>> {
             None if entry == "you" => (text.get("you"), Who::Person),
             None => (entry.to_owned(), Who::Person),
         };
-        ensure!(name.chars().count() <= 20, "the name `{name}` is too long: 20 letters at most");
-        ensure!(!name.is_empty(), "`{entry}`: a name is missing before the `=`");
+        ensure!(
+            name.chars().count() <= 20,
+            "the name `{name}` is too long: 20 letters at most"
+        );
+        ensure!(
+            !name.is_empty(),
+            "`{entry}`: a name is missing before the `=`"
+        );
         let same = |name: &str| seats.iter().any(|seat| seat.name == name);
         let number = (2..).find(|n| !same(&format!("{name} {n}")));
         let name = match number {
@@ -96,7 +102,8 @@ fn bot_named(name: &str) -> anyhow::Result<Who> {
 
 /// What a bot is called when nobody names it.
 pub fn bot_name(bot: &str, text: &Text) -> String {
-    text.find(&format!("bot-{bot}"), &[]).unwrap_or_else(|| bot.to_owned())
+    text.find(&format!("bot-{bot}"), &[])
+        .unwrap_or_else(|| bot.to_owned())
 }
 
 /// For every seat a letter of its own: the first of its name that is still free.

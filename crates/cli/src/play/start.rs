@@ -79,7 +79,8 @@ impl Start {
     pub fn most_players(&self) -> u8 {
         let options = self.options();
         let most = options.iter().find(|option| option.name == "max_players");
-        most.and_then(|option| option.value.parse().ok()).unwrap_or(8)
+        most.and_then(|option| option.value.parse().ok())
+            .unwrap_or(8)
     }
 
     /// The options of the chosen modules, with the values chosen.
@@ -87,9 +88,16 @@ impl Start {
         let mut options = Options::preset(self.setup.edition).list();
         options.retain(|option| self.has_module(option.module));
         for option in &mut options {
-            let chosen = self.setup.options.iter().find(|(name, _)| name == option.name);
+            let chosen = self
+                .setup
+                .options
+                .iter()
+                .find(|(name, _)| name == option.name);
             let word = chosen.and_then(|(_, word)| {
-                option.words.iter().find(|known| known.eq_ignore_ascii_case(word))
+                option
+                    .words
+                    .iter()
+                    .find(|known| known.eq_ignore_ascii_case(word))
             });
             option.value = word.copied().unwrap_or(option.value);
         }
@@ -125,7 +133,9 @@ impl Start {
                     seat.name.pop();
                 }
             }
-            (KeyCode::Char(digit @ '0'..='9'), Field::Seed) if self.seed.len() < 18 => self.seed.push(digit),
+            (KeyCode::Char(digit @ '0'..='9'), Field::Seed) if self.seed.len() < 18 => {
+                self.seed.push(digit)
+            }
             (KeyCode::Backspace, Field::Seed) => {
                 self.seed.pop();
             }
@@ -174,7 +184,10 @@ impl Start {
         match field {
             Field::Language => {}
             Field::Edition => {
-                let at = Edition::ALL.iter().position(|e| *e == self.setup.edition).unwrap_or(0);
+                let at = Edition::ALL
+                    .iter()
+                    .position(|e| *e == self.setup.edition)
+                    .unwrap_or(0);
                 let next = (at as i32 + by).rem_euclid(Edition::ALL.len() as i32);
                 self.setup.edition = Edition::ALL[next as usize];
             }
@@ -188,8 +201,14 @@ impl Start {
                 }
             }
             Field::Option(index) => {
-                let Some(option) = self.options().into_iter().nth(index) else { return };
-                let at = option.words.iter().position(|word| *word == option.value).unwrap_or(0);
+                let Some(option) = self.options().into_iter().nth(index) else {
+                    return;
+                };
+                let at = option
+                    .words
+                    .iter()
+                    .position(|word| *word == option.value)
+                    .unwrap_or(0);
                 let next = (at as i32 + by).rem_euclid(option.words.len() as i32) as usize;
                 self.setup.options.retain(|(name, _)| name != option.name);
                 if option.words[next] != option.preset {
@@ -213,7 +232,10 @@ impl Start {
             choice.push(None);
         }
         let now = self.seats.get(seat).map(|seat| seat.who.clone());
-        let at = choice.iter().position(|who| *who == now).unwrap_or(choice.len() - 1);
+        let at = choice
+            .iter()
+            .position(|who| *who == now)
+            .unwrap_or(choice.len() - 1);
         let next = (at as i32 + by).rem_euclid(choice.len() as i32) as usize;
         match choice.swap_remove(next) {
             None => {

@@ -25,7 +25,9 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
     let fields = start.fields();
     let about_rows = 4;
     let mut row = 0;
-    let spare = area.height.saturating_sub(fields.len() as u16 + about_rows + 3);
+    let spare = area
+        .height
+        .saturating_sub(fields.len() as u16 + about_rows + 3);
     if spare >= 6 {
         draw_banner(area, buffer, colours);
         row = 5;
@@ -36,13 +38,24 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
         Span::styled("Bastide", bold),
         Span::styled(format!("  {}", text.get("start-welcome")), dim()),
     ]));
-    pen.line(Line::styled(rule(&text.get("start-title"), usize::from(width)), dim()));
+    pen.line(Line::styled(
+        rule(&text.get("start-title"), usize::from(width)),
+        dim(),
+    ));
     let room = usize::from(pen.left().saturating_sub(about_rows));
     let first = (start.at + 1).saturating_sub(room);
     for (index, field) in fields.iter().enumerate().skip(first).take(room) {
-        let style = if index == start.at { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
+        let style = if index == start.at {
+            Style::new().add_modifier(Modifier::REVERSED)
+        } else {
+            Style::new()
+        };
         let (name, value) = field_words(start, *field, text);
-        let arrows = if index == start.at { ("◂", "▸") } else { (" ", " ") };
+        let arrows = if index == start.at {
+            ("◂", "▸")
+        } else {
+            (" ", " ")
+        };
         let mut spans = vec![Span::styled(format!(" {name:<26} {} ", arrows.0), style)];
         if let Field::Seat(seat) = field
             && let Some(letter) = letters(&start.seats).get(*seat)
@@ -50,7 +63,14 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
             spans.push(seat_badge(*seat, *letter, colours));
             spans.push(Span::raw(" "));
         }
-        spans.push(Span::styled(format!("{value} {}", arrows.1), if index == start.at { bold } else { Style::new() }));
+        spans.push(Span::styled(
+            format!("{value} {}", arrows.1),
+            if index == start.at {
+                bold
+            } else {
+                Style::new()
+            },
+        ));
         pen.line(Line::from(spans));
     }
     let foot = Rect {
@@ -58,7 +78,11 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
         height: about_rows.min(area.height),
         ..area
     };
-    let mut pen = Pen { area: foot, row: 0, buffer };
+    let mut pen = Pen {
+        area: foot,
+        row: 0,
+        buffer,
+    };
     match &start.problem {
         Some(problem) => pen.wrapped(problem.clone(), bold),
         None => {
@@ -73,13 +97,27 @@ pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colou
 
 /// A few tiles as a sign over the door.
 fn draw_banner(area: Rect, buffer: &mut Buffer, colours: Colours) {
-    let Some(set) = bastide_rules::modules::tile_set("base") else { return };
+    let Some(set) = bastide_rules::modules::tile_set("base") else {
+        return;
+    };
     const SIDE: usize = 9;
-    let shown = [("V", 1), ("U", 0), ("K", 0), ("N", 2), ("R", 1), ("D", 3), ("O", 0), ("A", 1)];
+    let shown = [
+        ("V", 1),
+        ("U", 0),
+        ("K", 0),
+        ("N", 2),
+        ("R", 1),
+        ("D", 3),
+        ("O", 0),
+        ("A", 1),
+    ];
     let mut canvas = Canvas::new(area.width, 5);
     let fit = usize::from(area.width) / SIDE;
     for (number, (name, turn)) in shown.into_iter().take(fit).enumerate() {
-        let face = set.faces.iter().find(|face| face.name == format!("base/{name}"));
+        let face = set
+            .faces
+            .iter()
+            .find(|face| face.name == format!("base/{name}"));
         if let Some(face) = face {
             let picture = Picture::new(face, bastide_rules::Rotation(turn), SIDE);
             canvas.tile(&picture, (number * SIDE) as i32, 0, number % 2 == 0);
@@ -93,7 +131,9 @@ fn seat_badge(seat: usize, letter: char, colours: Colours) -> Span<'static> {
     let rgb = SEATS[seat % SEATS.len()];
     let style = match colours {
         Colours::None => Style::new().add_modifier(Modifier::REVERSED),
-        _ => Style::new().fg(colours.nearest(ink_on(rgb))).bg(colours.nearest(rgb)),
+        _ => Style::new()
+            .fg(colours.nearest(ink_on(rgb)))
+            .bg(colours.nearest(rgb)),
     };
     Span::styled(format!(" {letter} "), style)
 }
@@ -117,13 +157,20 @@ fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
             let name = MODULES[index].name();
             let words = text.find(&format!("module-{name}"), &[]);
             let value = if start.has_module(name) { "yes" } else { "no" };
-            (words.unwrap_or_else(|| name.to_owned()), value_words(text, value))
+            (
+                words.unwrap_or_else(|| name.to_owned()),
+                value_words(text, value),
+            )
         }
         Field::Option(index) => {
             let options = start.options();
             let option = &options[index];
             let name = text.find(&format!("option-{}", option.name), &[]);
-            let mark = if option.value == option.preset { "" } else { " *" };
+            let mark = if option.value == option.preset {
+                ""
+            } else {
+                " *"
+            };
             let value = format!("{}{mark}", value_words(text, option.value));
             (name.unwrap_or_else(|| option.name.to_owned()), value)
         }
@@ -132,7 +179,8 @@ fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
 }
 
 fn value_words(text: &Text, word: &str) -> String {
-    text.find(&format!("value-{word}"), &[]).unwrap_or_else(|| word.to_owned())
+    text.find(&format!("value-{word}"), &[])
+        .unwrap_or_else(|| word.to_owned())
 }
 
 fn about(start: &Start, field: Field, text: &Text) -> String {

@@ -118,7 +118,11 @@ impl Table {
 
     /// The names of the players.
     pub fn names(&self) -> Vec<String> {
-        self.game.seats.iter().map(|seat| seat.name.clone()).collect()
+        self.game
+            .seats
+            .iter()
+            .map(|seat| seat.name.clone())
+            .collect()
     }
 
     /// A tile's picture, drawn once for each size.
@@ -126,7 +130,10 @@ impl Table {
         let mut pictures = self.pictures.borrow_mut();
         let face = self.game.rules.face(kind);
         let make = || Rc::new(Picture::new(face, rotation, side));
-        pictures.entry((kind, rotation, side)).or_insert_with(make).clone()
+        pictures
+            .entry((kind, rotation, side))
+            .or_insert_with(make)
+            .clone()
     }
 
     /// The part of the screen that the board has.
@@ -137,7 +144,10 @@ impl Table {
     /// The lying tiles and the cells beside them.
     pub fn cells(&self) -> Vec<Cell> {
         let look = self.game.rules.look(&self.game.state);
-        look.tiles().map(|(_, tile)| tile.cell).chain(look.open_cells()).collect()
+        look.tiles()
+            .map(|(_, tile)| tile.cell)
+            .chain(look.open_cells())
+            .collect()
     }
 
     /// Goes on until a person, or a bot after a pause, has to do something.
@@ -190,16 +200,26 @@ impl Table {
             return;
         }
         let last = self.last_cell();
-        let from = if self.places.iter().any(|(cell, _)| *cell == self.cursor) { self.cursor } else { last };
+        let from = if self.places.iter().any(|(cell, _)| *cell == self.cursor) {
+            self.cursor
+        } else {
+            last
+        };
         let distance = |cell: &Cell| (cell.x - from.x).abs() + (cell.y - from.y).abs();
-        let nearest = self.places.iter().map(|(cell, _)| *cell).min_by_key(distance);
+        let nearest = self
+            .places
+            .iter()
+            .map(|(cell, _)| *cell)
+            .min_by_key(distance);
         self.move_to(nearest.unwrap_or(from));
     }
 
     /// The cell of the tile laid last.
     pub fn last_cell(&self) -> Cell {
         let look = self.game.rules.look(&self.game.state);
-        look.tiles().last().map_or(Cell::ORIGIN, |(_, tile)| tile.cell)
+        look.tiles()
+            .last()
+            .map_or(Cell::ORIGIN, |(_, tile)| tile.cell)
     }
 
     /// Puts the cursor on a cell and turns the tile in hand so that it fits there.
@@ -230,7 +250,10 @@ impl Table {
         if choice.is_empty() {
             choice = (0..4).map(Rotation).collect();
         }
-        let at = choice.iter().position(|rotation| *rotation == self.rotation).unwrap_or(0);
+        let at = choice
+            .iter()
+            .position(|rotation| *rotation == self.rotation)
+            .unwrap_or(0);
         let step = if backwards { choice.len() - 1 } else { 1 };
         self.rotation = choice[(at + step) % choice.len()];
     }
@@ -242,7 +265,10 @@ impl Table {
         cells.dedup();
         let key = |cell: &Cell| (cell.y, cell.x);
         let next = if backwards {
-            let before = cells.iter().rev().find(|cell| key(cell) < key(&self.cursor));
+            let before = cells
+                .iter()
+                .rev()
+                .find(|cell| key(cell) < key(&self.cursor));
             before.or(cells.last()).copied()
         } else {
             let after = cells.iter().find(|cell| key(cell) > key(&self.cursor));
@@ -271,8 +297,7 @@ impl Table {
             Ok(()) => {
                 self.notice = None;
                 self.focus = None;
-                let goes_on =
-                    matches!(self.game.situation(), Situation::Decision(ask) if ask.player == player);
+                let goes_on = matches!(self.game.situation(), Situation::Decision(ask) if ask.player == player);
                 if goes_on || self.hasty {
                     self.go_on(text);
                 } else {
@@ -342,17 +367,18 @@ impl Table {
     /// Looks at the next feature of the tile under the cursor, or of the tile laid last.
     pub fn look_at_next_feature(&mut self, text: &Text) {
         let look = self.game.rules.look(&self.game.state);
-        let tile = look.tile_at(self.cursor).or_else(|| look.tile_at(self.last_cell()));
+        let tile = look
+            .tile_at(self.cursor)
+            .or_else(|| look.tile_at(self.last_cell()));
         let Some(tile) = tile else { return };
-        let segments = look.face(tile).segments.len() as u8;
-        self.focus = match self.focus {
-            Some(spot) if spot.tile == tile && spot.place + 1 < segments => Some(Spot {
-                tile,
-                place: spot.place + 1,
-            }),
-            Some(spot) if spot.tile == tile => None,
-            _ if segments > 0 => Some(Spot { tile, place: 0 }),
-            _ => None,
+        let spots: Vec<Spot> = look.spots(tile).map(|(spot, _)| spot).collect();
+        self.focus = match self.focus.filter(|spot| spot.tile == tile) {
+            None => spots.first().copied(),
+            Some(focus) => spots
+                .iter()
+                .copied()
+                .skip_while(|spot| *spot != focus)
+                .nth(1),
         };
         if self.focus.is_none() {
             self.say(text.get("focus-ended"));
@@ -383,11 +409,15 @@ impl Table {
     /// The spots of the tile just laid that no follower may stand on, each with the reason.
     fn refused_spots(&self, text: &Text) -> Vec<String> {
         let look = self.game.rules.look(&self.game.state);
-        let Some(tile) = look.placed() else { return Vec::new() };
-        let spots = (0..look.face(tile).segments.len() as u8).map(|place| Spot { tile, place });
-        let refused = spots.filter_map(|spot| {
+        let Some(tile) = look.placed() else {
+            return Vec::new();
+        };
+        let refused = look.spots(tile).filter_map(|(spot, _)| {
             let figure = bastide_rules::modules::FOLLOWER;
-            let refusal = self.game.rules.why_not(&self.game.state, Move::Stand { figure, spot })?;
+            let refusal = self
+                .game
+                .rules
+                .why_not(&self.game.state, Move::Stand { figure, spot })?;
             let spot = words::spot_words(text, look, spot);
             Some(format!("{spot}: {}", words::refusal_words(text, &refusal)))
         });
@@ -396,12 +426,18 @@ impl Table {
 
     /// Shows a message.
     pub fn say(&mut self, words: String) {
-        self.notice = Some(Notice { words, refused: false });
+        self.notice = Some(Notice {
+            words,
+            refused: false,
+        });
     }
 
     /// Shows that something is not possible.
     pub fn refuse(&mut self, words: String) {
-        self.notice = Some(Notice { words, refused: true });
+        self.notice = Some(Notice {
+            words,
+            refused: true,
+        });
     }
 
     /// The key that takes a pick: 0 passes, then 1 to 9.
@@ -415,7 +451,9 @@ impl Table {
         let look = self.game.rules.look(&self.game.state);
         let mut anchors = Vec::new();
         for (index, pick) in self.picks.iter().enumerate() {
-            let Some(key) = self.key_of(index) else { continue };
+            let Some(key) = self.key_of(index) else {
+                continue;
+            };
             match *pick {
                 Move::Stand { spot, .. } => anchors.push((spot, key)),
                 Move::Figure(id) => {

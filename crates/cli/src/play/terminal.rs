@@ -4,9 +4,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use crossterm::event::{
-    DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind, poll, read,
-};
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind, poll, read};
 use crossterm::execute;
 use ratatui::DefaultTerminal;
 use ratatui::layout::Rect;

@@ -53,11 +53,16 @@ fn press(app: &mut App, keys: &str) {
 /// What is on the screen, line by line.
 fn read(app: &App, size: (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a test screen");
-    terminal.draw(|frame| app.draw(frame)).expect("drawing works");
+    terminal
+        .draw(|frame| app.draw(frame))
+        .expect("drawing works");
     let buffer = terminal.backend().buffer().clone();
     let width = usize::from(size.0);
     let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
-    signs.chunks(width).map(|line| line.concat() + "\n").collect()
+    signs
+        .chunks(width)
+        .map(|line| line.concat() + "\n")
+        .collect()
 }
 
 fn table(app: &mut App) -> &mut Table {
@@ -72,6 +77,9 @@ fn table(app: &mut App) -> &mut Table {
 fn check_shows(app: &App, size: (u16, u16), words: &[&str]) {
     let screen = read(app, size);
     for word in words {
-        assert!(screen.contains(word), "`{word}` is not on the screen:\n{screen}");
+        assert!(
+            screen.contains(word),
+            "`{word}` is not on the screen:\n{screen}"
+        );
     }
 }

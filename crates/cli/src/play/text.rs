@@ -26,8 +26,14 @@ impl Language {
 
     /// What the environment asks for; English unless it is Spanish.
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Language {
-        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
-        match set.filter(|value| !value.is_empty()).map(|v| v.starts_with("es")).next() {
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(variable);
+        match set
+            .filter(|value| !value.is_empty())
+            .map(|v| v.starts_with("es"))
+            .next()
+        {
             Some(true) => Language::Es,
             _ => Language::En,
         }
@@ -63,7 +69,11 @@ pub type Value<'a> = FluentValue<'a>;
 impl Text {
     /// The catalogue of a language.
     pub fn new(language: Language) -> Text {
-        let own = if language == Language::En { None } else { Some(language) };
+        let own = if language == Language::En {
+            None
+        } else {
+            Some(language)
+        };
         let languages = own.into_iter().chain([Language::En]);
         Text {
             language,
@@ -78,7 +88,8 @@ impl Text {
 
     /// The message with this key and what belongs into it.
     pub fn with(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        self.find(key, values).unwrap_or_else(|| key.replace(['-', '_'], " "))
+        self.find(key, values)
+            .unwrap_or_else(|| key.replace(['-', '_'], " "))
     }
 
     /// The message with this key, if the catalogue has it. A key that an expansion brings and
@@ -91,7 +102,11 @@ impl Text {
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;
             let mut errors = Vec::new();
-            Some(bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned())
+            Some(
+                bundle
+                    .format_pattern(pattern, Some(&args), &mut errors)
+                    .into_owned(),
+            )
         })
     }
 
@@ -104,8 +119,13 @@ impl Text {
 
 /// A sentence as a message key.
 pub fn slug(sentence: &str) -> String {
-    let words = sentence.split(|c: char| !c.is_ascii_alphanumeric()).filter(|w| !w.is_empty());
-    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+    let words = sentence
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .filter(|w| !w.is_empty());
+    words
+        .map(str::to_ascii_lowercase)
+        .collect::<Vec<_>>()
+        .join("-")
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {

@@ -64,13 +64,20 @@ pub fn spot_words(text: &Text, look: Look<'_>, spot: Spot) -> String {
 }
 
 /// A pick, in a list of picks.
-pub fn pick_words(text: &Text, rules: &Rules, state: &State, names: &[String], pick: Move) -> String {
+pub fn pick_words(
+    text: &Text,
+    rules: &Rules,
+    state: &State,
+    names: &[String],
+    pick: Move,
+) -> String {
     let look = rules.look(state);
     let cell = |tile| look.tile(tile).cell.to_string();
     match pick {
         Move::Pass | Move::Choice(_) => {
             let key = rules.label(state, pick);
-            text.find(&format!("label-{key}"), &[]).unwrap_or_else(|| text.get(key))
+            text.find(&format!("label-{key}"), &[])
+                .unwrap_or_else(|| text.get(key))
         }
         Move::Place { cell, rotation } => format!("{cell} r{}", rotation.0),
         Move::Stand { figure, spot } => {
@@ -89,14 +96,21 @@ pub fn pick_words(text: &Text, rules: &Rules, state: &State, names: &[String], p
             let Some(piece) = view.pieces.iter().find(|piece| piece.figure == id) else {
                 return text.with("figure-number", &[("number", Value::from(i64::from(id.0)))]);
             };
-            let place = look.standing().find(|(figure, _)| figure.id == id).map(|(_, segment)| {
-                let spot = look.spot(segment);
-                format!("{} @ {}", spot_words(text, look, spot), cell(spot.tile))
-            });
+            let place = look
+                .standing()
+                .find(|(figure, _)| figure.id == id)
+                .map(|(_, segment)| {
+                    let spot = look.spot(segment);
+                    format!("{} @ {}", spot_words(text, look, spot), cell(spot.tile))
+                });
             format!(
                 "{}: {} {}",
                 name_of(names, piece.owner),
-                if piece.kind == "follower" { String::new() } else { text.get(piece.kind) },
+                if piece.kind == "follower" {
+                    String::new()
+                } else {
+                    text.get(piece.kind)
+                },
                 place.unwrap_or_default()
             )
         }
@@ -107,7 +121,11 @@ pub fn pick_words(text: &Text, rules: &Rules, state: &State, names: &[String], p
         Move::Player(player) => name_of(names, player).to_owned(),
         Move::Tile(kind) => {
             let face = rules.face(kind);
-            format!("{} · {}", short_name(&face.name), describe(text, &face.name, &face.description))
+            format!(
+                "{} · {}",
+                short_name(&face.name),
+                describe(text, &face.name, &face.description)
+            )
         }
         Move::Number(number) => number.to_string(),
     }
@@ -128,9 +146,9 @@ pub fn name_of(names: &[String], player: Player) -> &str {
 pub fn reason_words(text: &Text, reason: &Reason) -> String {
     let count = [("count", Value::from(i64::from(reason.count)))];
     let key = format!("reason-{}", reason.key);
-    let things = text.find(&key, &count).unwrap_or_else(|| {
-        format!("{} {}", reason.count, text.get(reason.key))
-    });
+    let things = text
+        .find(&key, &count)
+        .unwrap_or_else(|| format!("{} {}", reason.count, text.get(reason.key)));
     match reason.each {
         1 => things,
         each => format!("{things} ×{each}"),
@@ -139,7 +157,11 @@ pub fn reason_words(text: &Text, reason: &Reason) -> String {
 
 /// The reasons of a worth, as a sum.
 pub fn worth_words(text: &Text, worth: &Worth) -> String {
-    let reasons: Vec<String> = worth.reasons().iter().map(|r| reason_words(text, r)).collect();
+    let reasons: Vec<String> = worth
+        .reasons()
+        .iter()
+        .map(|r| reason_words(text, r))
+        .collect();
     reasons.join(", ")
 }
 
@@ -147,11 +169,17 @@ pub fn worth_words(text: &Text, worth: &Worth) -> String {
 pub fn source_words(text: &Text, source: PointSource) -> String {
     match source {
         PointSource::Feature { kind, .. } => text.get(feature_key(kind)),
-        PointSource::Named(key) => text.find(&format!("source-{key}"), &[]).unwrap_or_else(|| text.get(key)),
+        PointSource::Named(key) => text
+            .find(&format!("source-{key}"), &[])
+            .unwrap_or_else(|| text.get(key)),
     }
 }
 
 /// Why something is not allowed.
 pub fn refusal_words(text: &Text, refusal: &Refusal) -> String {
-    format!("{} [{}]", text.sentence("why", refusal.reason), refusal.rule)
+    format!(
+        "{} [{}]",
+        text.sentence("why", refusal.reason),
+        refusal.rule
+    )
 }

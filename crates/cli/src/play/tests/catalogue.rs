@@ -9,14 +9,20 @@ use crate::play::text::{Language, Text, slug};
 fn keys(language: Language) -> BTreeSet<String> {
     let lines = language.catalogue().lines();
     let messages = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
-    messages.filter_map(|line| Some(line.split_once(" =")?.0.to_owned())).collect()
+    messages
+        .filter_map(|line| Some(line.split_once(" =")?.0.to_owned()))
+        .collect()
 }
 
 #[test]
 fn both_catalogues_can_be_read_and_name_no_message_twice() {
     for language in Language::ALL {
         let resource = FluentResource::try_new(language.catalogue().to_owned());
-        assert!(resource.is_ok(), "{language:?}: {:?}", resource.err().map(|(_, errors)| errors));
+        assert!(
+            resource.is_ok(),
+            "{language:?}: {:?}",
+            resource.err().map(|(_, errors)| errors)
+        );
         let messages = language.catalogue().lines().filter(|line| {
             line.starts_with(|c: char| c.is_ascii_alphabetic()) && line.contains(" =")
         });
@@ -38,8 +44,16 @@ fn every_option_and_every_base_tile_is_told_in_both_languages() {
     for language in Language::ALL {
         let keys = keys(language);
         for option in options.iter().filter(|option| option.module == "base") {
-            assert!(keys.contains(&format!("option-{}", option.name)), "{}", option.name);
-            assert!(keys.contains(&format!("about-{}", option.name)), "{}", option.name);
+            assert!(
+                keys.contains(&format!("option-{}", option.name)),
+                "{}",
+                option.name
+            );
+            assert!(
+                keys.contains(&format!("about-{}", option.name)),
+                "{}",
+                option.name
+            );
         }
         for face in &base.faces {
             let key = format!("tile-{}", face.name.replace('/', "-"));
@@ -53,14 +67,23 @@ fn a_message_nobody_wrote_is_shown_by_its_key() {
     let text = Text::new(Language::Es);
     assert_eq!(text.get("herd-the-sheep"), "herd the sheep");
     assert_eq!(text.sentence("why", "The moon is full"), "The moon is full");
-    assert_eq!(slug("nobody can pick now: chance first"), "nobody-can-pick-now-chance-first");
+    assert_eq!(
+        slug("nobody can pick now: chance first"),
+        "nobody-can-pick-now-chance-first"
+    );
 }
 
 #[test]
 fn numbers_agree_with_their_words() {
     let text = Text::new(Language::Es);
-    assert_eq!(text.with("reason-tiles", &[("count", 1.into())]), "1 loseta");
-    assert_eq!(text.with("reason-tiles", &[("count", 3.into())]), "3 losetas");
+    assert_eq!(
+        text.with("reason-tiles", &[("count", 1.into())]),
+        "1 loseta"
+    );
+    assert_eq!(
+        text.with("reason-tiles", &[("count", 3.into())]),
+        "3 losetas"
+    );
 }
 
 #[test]

@@ -25,9 +25,12 @@ fn check_refused(args: PlayArgs, words: &str) {
 fn start(args: PlayArgs) -> App {
     let text = Text::new(Language::En);
     match opening(&args, &text, 42).expect("the arguments are right") {
-        Opening::Choose(start) => {
-            App::new(text, Colours::True, Screen::Start(start), Rect::new(0, 0, SIZE.0, SIZE.1))
-        }
+        Opening::Choose(start) => App::new(
+            text,
+            Colours::True,
+            Screen::Start(start),
+            Rect::new(0, 0, SIZE.0, SIZE.1),
+        ),
         Opening::Play(_) => panic!("the start screen should come first"),
     }
 }
@@ -45,7 +48,10 @@ fn wrong_arguments_say_what_would_be_right() {
     check_refused(players("Ana,Hal=clever"), "known are: random, greedy");
     check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
     let edition = Some("1066".to_owned());
-    check_refused(PlayArgs { edition, ..args() }, "Classic, Plus2012, Plus2014");
+    check_refused(
+        PlayArgs { edition, ..args() },
+        "Classic, Plus2012, Plus2014",
+    );
     let option = |option: &str| PlayArgs {
         options: vec![option.into()],
         ..args()
@@ -76,9 +82,17 @@ fn enter_begins_a_game_at_once() {
         seed: Some(7),
         ..PlayArgs::default()
     });
-    check_shows(&app, SIZE, &["New game", "Plus2014", "You · person", "bot greedy"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["New game", "Plus2014", "You · person", "bot greedy"],
+    );
     press(&mut app, "⏎");
-    check_shows(&app, SIZE, &["You: place the tile [BASE-12]", "71 tiles left"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["You: place the tile [BASE-12]", "71 tiles left"],
+    );
 }
 
 #[test]
@@ -88,16 +102,28 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
         ..PlayArgs::default()
     });
     press(&mut app, "↑↑→");
-    check_shows(&app, SIZE, &["Partida nueva", "Idioma", "Tú · persona", "Codicioso"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["Partida nueva", "Idioma", "Tú · persona", "Codicioso"],
+    );
     press(&mut app, "↓→");
     check_shows(&app, SIZE, &["Classic"]);
     press(&mut app, "↓⌫⌫Eva");
     press(&mut app, "↓↓→");
-    check_shows(&app, SIZE, &["Eva · persona", "Jugador 3 · persona", "Asiento 4"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["Eva · persona", "Jugador 3 · persona", "Asiento 4"],
+    );
     press(&mut app, "↓↓↓→");
     check_shows(&app, SIZE, &["Máximo de jugadores", "[BASE-02]"]);
     press(&mut app, "⏎");
-    assert!(matches!(app.screen, Screen::Table(_)), "{}", read(&app, SIZE));
+    assert!(
+        matches!(app.screen, Screen::Table(_)),
+        "{}",
+        read(&app, SIZE)
+    );
     check_shows(&app, SIZE, &["Eva: coloca la loseta [BASE-12]"]);
 }
 

@@ -25,11 +25,26 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
     assert_eq!(game.situation(), Situation::Over);
     let look = game.rules.look(&game.state);
     for player in [Player(0), Player(1), Player(2)] {
-        let awards = game.chronicle.awards.iter().filter(|award| award.player == player);
+        let awards = game
+            .chronicle
+            .awards
+            .iter()
+            .filter(|award| award.player == player);
         let sum: i32 = awards.map(|award| i32::from(award.points)).sum();
         assert_eq!(sum, look.score(player), "the sources add up to the score");
     }
-    check_shows(&app, SIZE, &["Result", "wins!", "roads", "monasteries", "farms", "n new game"]);
+    check_shows(
+        &app,
+        SIZE,
+        &[
+            "Result",
+            "wins!",
+            "roads",
+            "monasteries",
+            "farms",
+            "n new game",
+        ],
+    );
     press(&mut app, "n");
     check_shows(&app, SIZE, &["New game", "Ana · person"]);
 }
@@ -37,14 +52,29 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
 #[test]
 fn a_turn_is_tile_figure_and_confirmation() {
     let mut app = app("Ana,Luis", Language::En, SIZE);
-    check_shows(&app, SIZE, &["Ana: place the tile [BASE-12]", "71 tiles left · turn 1"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["Ana: place the tile [BASE-12]", "71 tiles left · turn 1"],
+    );
     press(&mut app, "⏎");
-    check_shows(&app, SIZE, &["Ana: place a follower? [BASE-13]", "0 place nothing", "1 "]);
+    check_shows(
+        &app,
+        SIZE,
+        &["Ana: place a follower? [BASE-13]", "0 place nothing", "1 "],
+    );
     press(&mut app, "1");
     check_shows(&app, SIZE, &["Enter ends the turn, u takes back."]);
     press(&mut app, "⏎");
-    check_shows(&app, SIZE, &["Luis: place the tile [BASE-12]", "70 tiles left · turn 2"]);
-    assert!(read(&app, SIZE).contains("Ana: F @"), "the log tells the tile");
+    check_shows(
+        &app,
+        SIZE,
+        &["Luis: place the tile [BASE-12]", "70 tiles left · turn 2"],
+    );
+    assert!(
+        read(&app, SIZE).contains("Ana: F @"),
+        "the log tells the tile"
+    );
 }
 
 #[test]
@@ -72,7 +102,11 @@ fn an_illegal_place_is_refused_with_its_rule() {
     check_shows(&app, SIZE, &["ahí ya hay una loseta [BASE-09]"]);
     table(&mut app).move_to(bastide_rules::Cell::new(5, 5));
     press(&mut app, "w");
-    check_shows(&app, SIZE, &["esa casilla no toca ninguna loseta [BASE-09]"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["esa casilla no toca ninguna loseta [BASE-09]"],
+    );
 }
 
 #[test]
@@ -83,7 +117,12 @@ fn turning_goes_only_through_rotations_that_fit() {
         for _ in 0..4 {
             press(&mut app, "r");
             let table = table(&mut app);
-            assert!(table.game.rules.is_legal(&table.game.state, table.placement()));
+            assert!(
+                table
+                    .game
+                    .rules
+                    .is_legal(&table.game.state, table.placement())
+            );
         }
     }
 }
@@ -145,7 +184,17 @@ fn a_feature_is_shown_with_owners_and_worth() {
     let placed = table(&mut app).last_cell();
     table(&mut app).move_to(placed);
     press(&mut app, "f");
-    check_shows(&app, SIZE, &["City", "Ana: 1 · gets the points", "worth", "if completed", "[BASE-55]"]);
+    check_shows(
+        &app,
+        SIZE,
+        &[
+            "City",
+            "Ana: 1 · gets the points",
+            "worth",
+            "if completed",
+            "[BASE-55]",
+        ],
+    );
 }
 
 #[test]
@@ -156,10 +205,56 @@ fn a_saved_game_is_a_record_of_every_decision() {
     }
     let record = table(&mut app).game.record().expect("a record").to_string();
     assert!(record.starts_with("bastide 1"), "{record}");
-    assert!(record.contains("players red=Ana blue=bot:greedy"), "{record}");
+    assert!(
+        record.contains("players red=Ana blue=bot:greedy"),
+        "{record}"
+    );
     assert!(record.contains("seed 7"), "{record}");
     let turns = record.lines().filter(|line| line.contains('@')).count();
     assert!(turns >= 6, "{record}");
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    for _ in 0..6 {
+        press(&mut app, "⏎1⏎  ");
+    }
+    let path = std::env::temp_dir().join(format!("bastide-play-{}", std::process::id()));
+    let path = path.to_str().expect("a path in letters").to_owned();
+    press(&mut app, "s");
+    table(&mut app).overlay = Some(Overlay::Save(path.clone()));
+    press(&mut app, "⏎");
+    check_shows(&app, SIZE, &["Saved in"]);
+    let text = crate::play::text::Text::new(Language::En);
+    let mut loaded = crate::play::save::load(&path, None, 1, &text).expect("the record is read");
+    std::fs::remove_file(&path).expect("the file is there");
+    let game = &mut table(&mut app).game;
+    assert_eq!(loaded.state.fingerprint(), game.state.fingerprint());
+    assert_eq!(
+        loaded.seats[1].who,
+        crate::play::seat::Who::Bot("greedy".into())
+    );
+    assert_eq!(loaded.chronicle.awards, game.chronicle.awards);
+    // Both go on alike, and tell the same record.
+    while game.situation() != Situation::Over {
+        for game in [&mut *game, &mut loaded] {
+            if !game.deal(&text) {
+                let pick = game.legal()[0];
+                game.play(&text, pick).expect("it is legal");
+            }
+        }
+    }
+    let ends = |record: bastide_record::Record| {
+        let record = record.to_string();
+        record.lines().last().map(str::to_owned)
+    };
+    let (one, other) = (
+        game.record().expect("one"),
+        loaded.record().expect("another"),
+    );
+    assert_eq!(ends(one), ends(other.clone()));
+    bastide_record::Replay::of(&other).expect("the record is right");
 }
 
 #[test]
@@ -175,7 +270,11 @@ fn every_legal_pick_has_words() {
         Move::Choice(1),
         Move::Tile(bastide_rules::TileKind(0)),
         Move::Figure(bastide_rules::FigureId(0)),
-        Move::Link { tile: bastide_rules::TileId(0), a: 0, b: 1 },
+        Move::Link {
+            tile: bastide_rules::TileId(0),
+            a: 0,
+            b: 1,
+        },
     ];
     let game = &table.game;
     for pick in table.picks.iter().copied().chain(others) {

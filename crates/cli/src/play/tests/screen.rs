@@ -18,7 +18,12 @@ fn every_segment_of_every_tile_has_a_spot_of_its_own_on_it() {
                 let mut spots = picture.spots.clone();
                 spots.sort();
                 spots.dedup();
-                assert_eq!(spots.len(), face.segments.len(), "{} {rotation:?}", face.name);
+                assert_eq!(
+                    spots.len(),
+                    face.segments.len(),
+                    "{} {rotation:?}",
+                    face.name
+                );
                 for (place, (x, y)) in picture.spots.iter().enumerate() {
                     let drawn = picture.pixel(*x, *y).place;
                     assert_eq!(drawn, Some(place as u8), "{} {rotation:?}", face.name);
@@ -45,7 +50,12 @@ fn at_every_size_the_middle_of_a_side_shows_what_continues_there() {
                         Some(bastide_rules::Terrain::Road) => FeatureKind::Road,
                         _ => FeatureKind::Field,
                     };
-                    assert_eq!(kind, Some(expected), "{} {rotation:?} {edge:?} {side}", face.name);
+                    assert_eq!(
+                        kind,
+                        Some(expected),
+                        "{} {rotation:?} {edge:?} {side}",
+                        face.name
+                    );
                 }
             }
         }
@@ -56,7 +66,14 @@ fn at_every_size_the_middle_of_a_side_shows_what_continues_there() {
 fn a_small_screen_shows_everything_needed() {
     let size = (80, 24);
     let mut app = app("Ana,greedy,random,Luis", Language::Es, size);
-    let wanted = ["Ana", "Codicioso", "Luis", "71 losetas", "[BASE-12]", "? ayuda"];
+    let wanted = [
+        "Ana",
+        "Codicioso",
+        "Luis",
+        "71 losetas",
+        "[BASE-12]",
+        "? ayuda",
+    ];
     check_shows(&app, size, &wanted);
     press(&mut app, "⏎");
     check_shows(&app, size, &["0 no colocar nada", "1 caballero (N)"]);
@@ -81,9 +98,15 @@ fn no_colours_are_used_where_there_are_none() {
     app.colours = Colours::None;
     let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(size.0, size.1))
         .expect("a test screen");
-    terminal.draw(|frame| app.draw(frame)).expect("drawing works");
+    terminal
+        .draw(|frame| app.draw(frame))
+        .expect("drawing works");
     let cells = &terminal.backend().buffer().content;
-    assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+    assert!(
+        cells
+            .iter()
+            .all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset)
+    );
     check_shows(&app, size, &["####", "%", "H"]);
 }
 
@@ -95,8 +118,14 @@ fn the_environment_says_how_many_colours_there_are() {
             found.map(|(_, value)| (*value).to_owned())
         })
     };
-    assert_eq!(detect(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]), Colours::None);
-    assert_eq!(detect(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), Colours::True);
+    assert_eq!(
+        detect(&[("TERM", "xterm-256color"), ("NO_COLOR", "1")]),
+        Colours::None
+    );
+    assert_eq!(
+        detect(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]),
+        Colours::True
+    );
     assert_eq!(detect(&[("TERM", "screen-256color")]), Colours::Indexed);
     assert_eq!(detect(&[("TERM", "linux")]), Colours::Sixteen);
     assert_eq!(detect(&[("TERM", "dumb")]), Colours::None);
@@ -112,9 +141,17 @@ fn the_mouse_looks_places_and_turns() {
     let (left, top) = table(&mut app).camera.corner(area, cell);
     let (column, row) = (left as u16 + 3, top as u16 / 2 + 2);
     let click = |app: &mut crate::play::app::App| {
-        for kind in [MouseEventKind::Down(MouseButton::Left), MouseEventKind::Up(MouseButton::Left)] {
+        for kind in [
+            MouseEventKind::Down(MouseButton::Left),
+            MouseEventKind::Up(MouseButton::Left),
+        ] {
             let modifiers = KeyModifiers::NONE;
-            app.mouse(MouseEvent { kind, column, row, modifiers });
+            app.mouse(MouseEvent {
+                kind,
+                column,
+                row,
+                modifiers,
+            });
         }
     };
     if table(&mut app).cursor != cell {
