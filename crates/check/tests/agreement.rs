@@ -15,7 +15,7 @@ fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
 #[test]
 fn random_games_of_every_sort_pass() {
     let variety = Variety {
-        modules: None,
+        modules: Some(vec!["base".into()]),
         players: None,
         edition: None,
         options: Vec::new(),

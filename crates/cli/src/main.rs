@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod options_command;
 mod perft_command;
+mod play;
 mod simulate;
 mod tiles_command;
 
@@ -22,6 +23,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play in the terminal, alone or with several people, against bots or without.
+    Play(play::PlayArgs),
     /// Play random games, many at once, and check them if asked to.
     Simulate(simulate::SimulateArgs),
     /// Measure how fast random games are played on one thread.
@@ -39,6 +42,7 @@ const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
+        Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Perft(args) => perft_command::run(args),
