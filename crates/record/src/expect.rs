@@ -34,14 +34,29 @@ const KNOWN: [&str; 17] = [
 
 /// Checks one expectation against the present position.
 pub(crate) fn check(machine: &mut Machine<'_>, text: &str, place: Place) -> Result<(), Problem> {
-    let mut words = Words::of(text, place.line).moved(0);
+    let mut words = Words::of(text, place.line);
     let word = words.need("what is expected")?;
+    // A question with a single answer is not asked: an expectation is about what follows, unless
+    // its picks are about that question. Later ones may again be about the question itself.
+    let paused = machine.snapshot();
     match word.text {
-        "legal" | "only" | "refuse" => {}
-        "ask" | "chance" => machine.play_forced(),
-        // The line is over: what it left open was declined.
-        _ => machine.decline(),
+        "legal" | "only" => machine.play_forced_until(&words.clone().items()?),
+        "refuse" => machine.play_forced_until(&[(words.clone().item()?, place)]),
+        _ => machine.play_forced(),
     }
+    let checked = check_here(machine, text, words, place);
+    machine.restore(paused);
+    checked
+}
+
+fn check_here(
+    machine: &Machine<'_>,
+    text: &str,
+    mut words: Words<'_>,
+    place: Place,
+) -> Result<(), Problem> {
+    words.rewind();
+    let word = words.need("what is expected")?;
     let expectation = Expectation {
         machine,
         place,

@@ -75,6 +75,13 @@ impl From<Refusal> for Broken {
     }
 }
 
+/// A moment of a replay.
+pub(crate) struct Snapshot {
+    state: State,
+    heard: usize,
+    turns: u32,
+}
+
 /// The game while a record is replayed.
 pub(crate) struct Machine<'a> {
     pub record: &'a Record,
@@ -129,11 +136,31 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Plays what has a single possibility, and declines what can be declined.
-    pub fn decline(&mut self) {
-        while let Some(pick) = self.only().or_else(|| self.pass()) {
-            self.play(pick);
+    /// Plays what has a single possibility, but stops at a question that one of the items is about.
+    pub fn play_forced_until(&mut self, items: &[(Item, Place)]) {
+        while let Some(only) = self.only() {
+            let about = |(item, _): &(Item, Place)| !matches!(self.answer(item), Answer::NotHere);
+            if items.iter().any(about) {
+                return;
+            }
+            self.play(only);
         }
+    }
+
+    /// The present moment, to come back to.
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot {
+            state: self.state.clone(),
+            heard: self.ear.0.len(),
+            turns: self.turns,
+        }
+    }
+
+    /// Comes back to a moment.
+    pub fn restore(&mut self, snapshot: Snapshot) {
+        self.state = snapshot.state;
+        self.ear.0.truncate(snapshot.heard);
+        self.turns = snapshot.turns;
     }
 
     /// Takes one line.

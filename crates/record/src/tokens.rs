@@ -80,6 +80,11 @@ impl<'a> Words<'a> {
         self
     }
 
+    /// Back to the first word.
+    pub fn rewind(&mut self) {
+        self.next = 0;
+    }
+
     pub fn is_empty(&self) -> bool {
         self.next >= self.words.len()
     }

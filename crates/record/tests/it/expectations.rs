@@ -46,14 +46,29 @@ fn scores_and_awards() {
 }
 
 #[test]
-fn a_line_that_leaves_a_question_open_is_declined_by_what_is_expected() {
-    holds(
-        "board D@0,0 red knight(N)\nred E@0,-1 r2\nexpect only farmer(NL) -\nexpect award red city 4\nexpect supply red 7",
-    );
-    fails(
-        "board D@0,0 red knight(N)\nred E@0,-1 r2\nexpect supply red 6",
-        "it is 7",
-    );
+fn a_question_stays_open_until_the_next_turn_line() {
+    let city = "board D@0,0 red knight(N)\nred E@0,-1 r2\n";
+    holds(&format!(
+        "{city}expect no award\nexpect supply red 6\nexpect only farmer(EL) -\nexpect ask red place-figure"
+    ));
+    holds(&format!(
+        "{city}red -\nexpect award red city 4\nexpect supply red 7"
+    ));
+    holds(&format!(
+        "{city}blue U@1,0 -\nexpect score red 4\nexpect no award"
+    ));
+}
+
+#[test]
+fn expectations_about_a_forced_answer_do_not_depend_on_their_order() {
+    let forced = "option farmers no\nboard D@0,0 red knight(N)\nred E@0,-1 r2\n";
+    let [refused, scored] = [
+        "expect refuse knight(S) BASE-15\n",
+        "expect award red city 4\n",
+    ];
+    holds(&format!(
+        "{forced}{refused}{scored}{refused}expect chance tiles\n{scored}blue U@1,0\nexpect no award"
+    ));
 }
 
 #[test]

@@ -87,13 +87,6 @@ impl Act<'_> {
                 self.join(a, b, 0);
             }
         }
-        // What lies complete at the start was scored before.
-        for feature in self.state.land.alive().collect::<Vec<_>>() {
-            if self.state.land.feature(feature).open == 0 {
-                self.state.land.feature_mut(feature).flags |= DONE;
-            }
-        }
-        self.state.completed.clear();
         for figure in &start.figures {
             self.set_figure(figure)?;
         }
@@ -106,6 +99,13 @@ impl Act<'_> {
         for (name, value) in &start.facts {
             self.read_fact(name, value)?;
         }
+        // What lies complete at the start, pieces included, was scored before.
+        for feature in self.state.land.alive().collect::<Vec<_>>() {
+            if self.look().is_complete(feature) {
+                self.state.land.feature_mut(feature).flags |= DONE;
+            }
+        }
+        self.state.completed.clear();
         self.tell(Event::TurnBegan(self.state.active));
         let line = rules.order[0];
         let flow = line.module.enter(self, line.step);

@@ -8,7 +8,7 @@ use super::module::Hook;
 use super::moves::Outcome;
 use super::rules::Rules;
 use super::score::{When, Worth};
-use super::state::{MARKERS, Sequence, State};
+use super::state::{MARKERS, Sequence, State, Waiting};
 use crate::catalogue::{Face, NO_PLACE, Port};
 use crate::ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player,
@@ -56,6 +56,14 @@ impl<'a> Look<'a> {
     /// The player whose tile sequence is played.
     pub fn active(self) -> Player {
         self.state.active
+    }
+
+    /// The player who is asked now.
+    pub fn asked(self) -> Option<Player> {
+        match self.state.waiting {
+            Waiting::Player(player, _) => Some(player),
+            _ => None,
+        }
     }
 
     /// The tile in hand, public to all (BASE-08).
@@ -413,7 +421,7 @@ impl<'a> Look<'a> {
         for player in self.players_from(Player(0)) {
             scores[player.0 as usize] = self.score(player);
         }
-        if self.state.waiting != super::state::Waiting::Nothing {
+        if self.state.waiting != Waiting::Nothing {
             self.final_prizes(&mut |prize| {
                 scores[prize.player.0 as usize] += i32::from(prize.worth.total());
             });

@@ -245,7 +245,7 @@ impl Act<'_> {
                     line.module
                         .candidates(self.look(), line.step, question, &mut picks);
                     let Some(only) = picks.only() else { return };
-                    if self.listener.as_ref().is_some_and(|listener| listener.pauses()) {
+                    if self.pauses() {
                         return;
                     }
                     flow = line.module.play(self, line.step, question, only);

@@ -38,6 +38,13 @@ impl Act<'_> {
         self.listener.is_some()
     }
 
+    /// Whether a question with a single answer is asked all the same.
+    pub fn pauses(&self) -> bool {
+        self.listener
+            .as_ref()
+            .is_some_and(|listener| listener.pauses())
+    }
+
     /// Tells an event to whoever listens.
     pub fn tell(&mut self, event: Event) {
         if let Some(listener) = &mut self.listener {

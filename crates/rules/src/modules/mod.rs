@@ -3,6 +3,8 @@
 pub mod base;
 pub mod options;
 pub mod order;
+#[cfg(feature = "probe")]
+pub mod probe;
 
 use std::sync::OnceLock;
 
@@ -14,18 +16,35 @@ use crate::kernel::setup::{Edition, SetupError};
 use options::OptionView;
 
 /// Every module, in the order in which hooks fold.
-pub static MODULES: &[&dyn Module] = &[&base::Base];
+pub static MODULES: &[&dyn Module] = &[
+    &base::Base,
+    #[cfg(feature = "probe")]
+    &probe::Probe,
+];
 
 /// Every sort of figure. A [`FigureKind`] is an index into this table.
-pub static FIGURES: &[FigureFacts] = &[FigureFacts {
-    name: "follower",
-    follower: true,
-    weight: 1,
-    each: 7,
-}];
+pub static FIGURES: &[FigureFacts] = &[
+    FigureFacts {
+        name: "follower",
+        follower: true,
+        weight: 1,
+        each: 7,
+    },
+    #[cfg(feature = "probe")]
+    FigureFacts {
+        name: "page",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
+];
 
 /// The ordinary follower.
 pub const FOLLOWER: FigureKind = FigureKind(0);
+
+/// The test module's page.
+#[cfg(feature = "probe")]
+pub const PAGE: FigureKind = FigureKind(1);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,11 +53,18 @@ pub struct Options {
     pub edition: Edition,
     /// The base game's.
     pub base: base::BaseOptions,
+    /// The test module's.
+    #[cfg(feature = "probe")]
+    pub probe: probe::ProbeOptions,
 }
 
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct States {}
+pub struct States {
+    /// The test module's.
+    #[cfg(feature = "probe")]
+    pub(crate) probe: probe::ProbeState,
+}
 
 impl Options {
     /// The options of an edition.
@@ -46,6 +72,8 @@ impl Options {
         Options {
             edition,
             base: base::BaseOptions::preset(edition),
+            #[cfg(feature = "probe")]
+            probe: probe::ProbeOptions::preset(edition),
         }
     }
 
@@ -56,11 +84,21 @@ impl Options {
 
     /// All options with their values, module by module.
     pub fn list(&self) -> Vec<OptionView> {
-        self.base.list(self.edition)
+        let lists = [
+            self.base.list(self.edition),
+            #[cfg(feature = "probe")]
+            self.probe.list(self.edition),
+        ];
+        lists.concat()
     }
 
     fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
-        self.base.set(name, word)
+        let set = [
+            self.base.set(name, word)?,
+            #[cfg(feature = "probe")]
+            self.probe.set(name, word)?,
+        ];
+        Ok(set.contains(&true))
     }
 }
 

@@ -2,6 +2,8 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+#[cfg(feature = "probe")]
+use super::probe::{Probe, step as probe};
 use crate::ids::RuleId;
 use crate::kernel::module::{LABELS, Label, Module};
 use crate::kernel::rules::{Line, Need};
@@ -9,19 +11,45 @@ use crate::kernel::rules::{Line, Need};
 /// The turn, and after the last one the end of the game.
 #[rustfmt::skip]
 static TURN: &[(Option<Label>, Line)] = &[
-    (Some(Label::Sequence),    line(&Base, step::DRAW, "take a tile", "COMBO-10", Need::Nothing)),
-    (None,                     line(&Base, step::PLACE, "place the tile", "COMBO-14", Need::Nothing)),
-    (None,                     line(&Base, step::FIGURE, "place a figure", "COMBO-22", Need::Nothing)),
-    (None,                     line(&Base, step::COMPLETE, "value completed features", "COMBO-28", Need::Completed)),
-    (None,                     line(&Base, step::SETTLE, "move the points", "COMBO-30", Need::Awards)),
-    (None,                     line(&Base, step::RETURN, "return figures", "COMBO-31", Need::Completed)),
-    (Some(Label::SequenceEnd), line(&Base, step::EXTRA, "extra tiles", "COMBO-96", Need::Queue)),
-    (None,                     line(&Base, step::END, "end of the turn", "COMBO-45", Need::Nothing)),
-    (Some(Label::Final),       line(&Base, step::FINAL, "final scoring", "COMBO-92", Need::Nothing)),
-    (None,                     line(&Base, step::OVER, "end of the game", "BASE-61", Need::Nothing)),
+    (Some(Label::Sequence), line(&Base, step::DRAW, "take a tile", "COMBO-10")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::TOLL, "everybody takes a follower back", "COMBO-12")),
+    (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
+    (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
+    (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
+    (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
+    (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
+    (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
+    (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::LAST, "add the scoring figures up", "COMBO-90")),
+    (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
+    (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
     // The lines of a scoring step: `Flow::Settle` comes here and goes back.
-    (Some(Label::Settle),      line(&Base, step::STEP, "a scoring step", "COMBO-46", Need::Nothing)),
-    (None,                     line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-49", Need::Nothing)),
+    (Some(Label::Settle), line(&Base, step::STEP, "a scoring step", "COMBO-46")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::SETTLE, "choose scoring figures", "COMBO-47")),
+    (None, line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-49")),
 ];
 
 const fn line(
@@ -29,15 +57,19 @@ const fn line(
     step: u8,
     name: &'static str,
     rule: &'static str,
-    needs: Need,
 ) -> Line {
     Line {
         module,
         step,
         name,
         rule: RuleId(rule),
-        needs,
+        needs: Need::Nothing,
     }
+}
+
+/// The line, entered only if there is something for it to work on.
+const fn with(needs: Need, line: Line) -> Line {
+    Line { needs, ..line }
 }
 
 /// The lines of the active modules, and where the labels are among them.

@@ -65,7 +65,7 @@ fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<R
         FeatureKind::Road => refuse("BASE-15", "a follower stands on that road already"),
         FeatureKind::City => refuse("BASE-15", "a follower stands in that city already"),
         FeatureKind::Monastery => refuse("BASE-16", "a monk stands in that monastery already"),
-        FeatureKind::Field => refuse("BASE-53", "a farmer lies on that farm already"),
+        FeatureKind::Field => refuse("BASE-15", "a farmer lies on that farm already"),
     }
 }
 

@@ -35,6 +35,7 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
     };
     match act.look().only_place(kind) {
         Ok(None) => Flow::Choose(act.look().active(), 0),
+        Ok(Some(_)) if act.pauses() => Flow::Choose(act.look().active(), 0),
         Ok(Some(only)) => placed(act, only),
         Err(_) => discard(act, kind),
     }

@@ -1,0 +1,337 @@
+//! A made-up expansion for tests: each part bends the kernel in the way some real module will.
+//! Only built with the cargo feature `probe`.
+
+mod board;
+mod cellar;
+mod fair;
+mod keep;
+mod lake;
+mod options;
+mod page;
+mod race;
+mod span;
+mod stream;
+mod toll;
+
+pub use options::ProbeOptions;
+
+use crate::ids::{
+    Cell, FeatureId, FigureId, FigureKind, MAX_PLAYERS, Player, Rotation, RuleId, TileKind,
+};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
+use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::setup::{Plan, SetupError};
+use crate::kernel::short::Short;
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+use crate::modules::{Options, PAGE};
+
+/// The test module.
+pub struct Probe;
+
+/// The test module's lines of the turn.
+pub(crate) mod step {
+    pub const CELLAR: u8 = 0;
+    pub const TOLL: u8 = 1;
+    pub const SPAN: u8 = 2;
+    pub const RESERVE: u8 = 3;
+    pub const THIEF: u8 = 4;
+    pub const CONNECT: u8 = 5;
+    pub const MOVE: u8 = 6;
+    pub const KEEP: u8 = 7;
+    pub const SETTLE: u8 = 8;
+    pub const KEEP_RETURN: u8 = 9;
+    pub const DIE: u8 = 10;
+    pub const FAIR: u8 = 11;
+    pub const LAST: u8 = 12;
+}
+
+/// What the test module remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ProbeState {
+    /// Lakes whose piece may still be moved after this tile, the next one first.
+    movable: Short<u16, 8>,
+    /// Lakes whose piece was moved, and in which turn that was.
+    moved: Short<u16, 8>,
+    moved_in: u16,
+    spans: [u8; MAX_PLAYERS],
+    keeps: Short<keep::Keep, 16>,
+    /// Small cities whose owner let them score, by a segment.
+    scored: Short<u16, 4>,
+    reserved: u8,
+    shown: Short<TileKind, MAX_PLAYERS>,
+    fair_turns: u8,
+    hidden: u8,
+    tolls_asked: u8,
+    thieves_asked: u8,
+    thieves: [u8; MAX_PLAYERS],
+    moving: Option<race::Moving>,
+    loot: Short<race::Moving, MAX_PLAYERS>,
+    landed: bool,
+}
+
+impl Default for ProbeState {
+    fn default() -> Self {
+        ProbeState {
+            movable: Short::new(0),
+            moved: Short::new(0),
+            moved_in: 0,
+            spans: [span::EACH; MAX_PLAYERS],
+            keeps: Short::new(keep::Keep::default()),
+            scored: Short::new(0),
+            reserved: 0,
+            shown: Short::new(TileKind(0)),
+            fair_turns: 0,
+            hidden: 0,
+            tolls_asked: 0,
+            thieves_asked: 0,
+            thieves: [race::AT_HOME; MAX_PLAYERS],
+            moving: None,
+            loot: Short::new(race::Moving::default()),
+            landed: false,
+        }
+    }
+}
+
+const SETS: &[SetSource] = &[
+    SetSource {
+        name: "probe",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    },
+    // The plan lays or piles these, if their option is on.
+    SetSource {
+        name: "probe-board",
+        text: include_str!("board.toml"),
+        by_default: false,
+    },
+    SetSource {
+        name: "probe-stream",
+        text: include_str!("stream.toml"),
+        by_default: false,
+    },
+];
+
+fn on(look: Look<'_>) -> &ProbeOptions {
+    &look.rules.options().probe
+}
+
+impl Module for Probe {
+    fn name(&self) -> &'static str {
+        "probe"
+    }
+
+    fn hooks(&self, _options: &Options) -> &'static [Hook] {
+        &[
+            Hook::FigureReturned,
+            Hook::FeaturesCompleted,
+            Hook::ForbidsPlacement,
+            Hook::OffersPlacements,
+            Hook::BlocksCompletion,
+            Hook::Pile,
+            Hook::Figures,
+            Hook::CityFeedsFarm,
+            Hook::SettlesAwards,
+        ]
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn figures(&self) -> &'static [FigureKind] {
+        &[PAGE]
+    }
+
+    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+        if plan.options.probe.probe_board {
+            board::plan(plan);
+        }
+        if plan.options.probe.probe_stream {
+            stream::plan(plan);
+        }
+        Ok(())
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        let on = act.rules.options().probe;
+        match step {
+            step::CELLAR if on.probe_cellar => cellar::enter(act),
+            step::TOLL if on.probe_toll => toll::enter(act),
+            step::SPAN if on.probe_span => span::enter(act),
+            step::RESERVE if on.probe_fair => fair::enter_reserve(act),
+            step::THIEF if on.probe_race => race::enter_thief(act),
+            step::CONNECT if on.probe_lake => lake::enter_connect(act),
+            step::MOVE if on.probe_lake => lake::enter_move(act),
+            step::KEEP if on.probe_keep => keep::enter(act),
+            step::SETTLE if on.probe_race => race::settle(act),
+            step::KEEP_RETURN if on.probe_keep => keep::enter_return(act),
+            step::DIE if on.probe_race => race::enter_die(act),
+            step::FAIR if on.probe_fair => fair::enter(act),
+            step::LAST if on.probe_race => race::enter_last(act),
+            _ => Flow::Next,
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {
+        match step {
+            step::TOLL => toll::candidates(look, picks),
+            step::SPAN => span::candidates(look, picks),
+            step::THIEF => race::thief_spaces(look, picks),
+            step::CONNECT => lake::connections(look, picks),
+            step::MOVE => lake::moves(look, picks),
+            step::KEEP => keep::candidates(picks),
+            step::SETTLE => race::candidates(look, question, picks),
+            step::FAIR => fair::candidates(look, picks),
+            _ => {}
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+        match step {
+            step::TOLL => toll::play(act, pick),
+            step::SPAN => span::play(act, pick),
+            step::THIEF => race::play_thief(act, pick),
+            step::CONNECT => lake::connect(act, pick),
+            step::MOVE => lake::play_move(act, pick),
+            step::KEEP => keep::play(act, pick),
+            step::SETTLE => race::play(act, pick),
+            _ => fair::play(act, pick),
+        }
+    }
+
+    fn prompt(&self, step: u8, question: u8) -> Prompt {
+        let (key, rule) = match (step, question) {
+            (step::TOLL, _) => ("take-back-follower", "WHEEL-19"),
+            (step::SPAN, _) => ("build-bridge", "COMBO-15"),
+            (step::THIEF, _) => ("place-robber", "ROB-03"),
+            (step::CONNECT, _) => ("place-ferry", "FERRY-06"),
+            (step::MOVE, _) => ("move-ferry", "FERRY-11"),
+            (step::KEEP, _) => ("castle-or-score", "COMBO-27"),
+            (step::SETTLE, race::question::AWARD) => ("choose-award", "COMBO-47"),
+            (step::SETTLE, _) => ("choose-scoring-figure", "DISP-05"),
+            _ => ("choose-tile", "BAZAAR-16"),
+        };
+        Prompt {
+            key,
+            rule: RuleId(rule),
+        }
+    }
+
+    fn label(&self, _look: Look<'_>, step: u8, _question: u8, pick: Move) -> &'static str {
+        match (step, pick) {
+            (step::KEEP, Move::Choice(0)) => "score",
+            (step::KEEP, _) => "castle",
+            _ => "leave-it",
+        }
+    }
+
+    fn source(&self, _look: Look<'_>, step: u8, _source: u8) -> Source {
+        match step {
+            step::DIE => Source {
+                name: "probe-die",
+                manner: Manner::Independent,
+            },
+            _ => Source::pile(0),
+        }
+    }
+
+    fn outcomes(&self, look: Look<'_>, step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        match step {
+            step::DIE => race::faces(out),
+            _ => look.pile_outcomes(0, out),
+        }
+    }
+
+    fn deal(&self, act: &mut Act<'_>, step: u8, _source: u8, outcome: Outcome) -> Flow {
+        match step {
+            step::DIE => race::roll(act, outcome),
+            _ => fair::deal(act, outcome),
+        }
+    }
+
+    fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {
+        page::returned(act, figure, from);
+    }
+
+    fn features_completed(&self, act: &mut Act<'_>, features: &[FeatureId]) {
+        keep::features_completed(act, features);
+    }
+
+    fn forbids_placement(
+        &self,
+        look: Look<'_>,
+        kind: TileKind,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Option<Refusal> {
+        if on(look).probe_stream {
+            stream::forbids(look, kind, cell, rotation)
+        } else {
+            None
+        }
+    }
+
+    fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {
+        if on(look).probe_span {
+            span::offer_placements(look, kind, picks);
+        }
+    }
+
+    fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
+        on(look).probe_lake && lake::blocks(look, feature)
+    }
+
+    fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
+        keep::feeds_farm(look, city)
+    }
+
+    fn pile(&self, look: Look<'_>) -> Option<usize> {
+        if on(look).probe_stream {
+            stream::pile(look)
+        } else {
+            None
+        }
+    }
+
+    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+        if on(look).probe_page {
+            page::offer(look, player, picks);
+        }
+    }
+
+    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+        page::place(act, figure, pick)
+    }
+
+    fn settles_awards(&self, look: Look<'_>) -> bool {
+        on(look).probe_race
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        lake::facts(look, facts);
+        let probe = &look.state.modules.probe;
+        for kind in probe.shown.as_slice() {
+            facts.add("fair", &look.rules.face(*kind).name);
+        }
+        for (player, space) in probe.thieves.iter().enumerate() {
+            if *space != race::AT_HOME {
+                facts.add(format!("thief.{player}"), space);
+            }
+        }
+        facts.add("hidden", probe.hidden);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        if let Some(player) = name.strip_prefix("thief.") {
+            let player: usize = player.parse().map_err(|_| "a thief is `thief.0=12`")?;
+            let space = value.parse().ok().filter(|space| *space < 50_u8);
+            let thief = act.state.modules.probe.thieves.get_mut(player);
+            *thief.ok_or("there is no such player")? = space.ok_or("spaces are 0 to 49")?;
+            return Ok(true);
+        }
+        lake::read_fact(act, name, value)
+    }
+}
