@@ -158,6 +158,62 @@ const FRAGMENTS: &[&str] = &[
     "\nfact a=b\n",
     "\ntile { id = \"test/a\", count = 9, fields = [{ at = [\"NL\", \"NR\", \"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"] }] }\n",
     " test/a@0,1",
+    " base/d",
+    " base/D@0,1",
+    "\nboard base/base/x@0,0",
+    "\nplayers pink=\"a\tb\" gray=a\"b orange=",
+    "\ntiles \"a",
+    "\nmodules \"x ",
+    "\nfact \" = #\" ",
+    "\noption \"a b\" c",
+    "\nfingerprint \"",
+    "\r",
+    "=",
+    ";",
+];
+
+/// Whole lines, most of which can be read, so that more of them reach the engine.
+const LINES: &[&str] = &[
+    "players pink=\"a\tb\" gray=a\"b",
+    "players orange=",
+    "first red",
+    "seed 7",
+    "option farmers no",
+    "option x y",
+    "tiles base x2",
+    "tiles base x0",
+    "board D@0,0 red knight(N)",
+    "board U@1,0; V@2,0 blue thief(S)",
+    "board B@0,1",
+    "board base/d@5,5",
+    "pile U V x3 C",
+    "pile none",
+    "score red 12/3",
+    "score blue -7",
+    "fact \" = #\"",
+    "fact =",
+    "tile {}",
+    "red U@1,0",
+    "red U@1,0 r2 thief(E) -",
+    "blue U",
+    "blue @-1,0",
+    "red -",
+    "blue C U@2,0 farmer(SR)",
+    "red base/d grow =3 die=4",
+    "12. red blue: to red take E",
+    "red pick blue thief(S)@2,0*2 link(E-S) over(3)",
+    "result red 0",
+    "expect legal -",
+    "expect only - @1,0",
+    "expect refuse thief(E)",
+    "expect ask red",
+    "expect left 3",
+    "expect feature farm@0,0(SL) tiles 1",
+    "expect \"",
+    "fingerprint 00",
+    "red V@3,0 r1 monk",
+    "modules base",
+    "modules",
 ];
 
 proptest! {
@@ -182,6 +238,20 @@ proptest! {
         }
         if let Ok(record) = Record::read_block(&text, 1) {
             let _ = Replay::of(&record);
+            let again = Record::read(&record.to_string());
+            prop_assert_eq!(again.as_ref(), Ok(&record));
+            prop_assert_eq!(&Record::from_json(&record.to_json()), &again);
+        }
+    }
+
+    #[test]
+    fn lines_in_any_order_never_panic(picks in proptest::collection::vec(0..LINES.len(), 0..12)) {
+        let lines: Vec<&str> = picks.iter().map(|pick| LINES[*pick]).collect();
+        if let Ok(record) = Record::read_block(&lines.join("\n"), 1) {
+            let _ = Replay::of(&record);
+            let again = Record::read(&record.to_string());
+            prop_assert_eq!(again.as_ref(), Ok(&record));
+            prop_assert_eq!(&Record::from_json(&record.to_json()), &again);
         }
     }
 
