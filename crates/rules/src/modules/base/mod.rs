@@ -6,6 +6,12 @@ mod features;
 mod options;
 mod turn;
 
+/// Keys of the base game's reasons, for modules that change what they are worth.
+pub mod reason {
+    pub use super::farms::{CITIES, SPECIAL_CITIES};
+    pub use super::features::{SHIELD, TILES};
+}
+
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
 
 use crate::ids::{FeatureId, FigureKind, Player, RuleId};
