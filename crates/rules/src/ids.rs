@@ -117,19 +117,16 @@ impl Cell {
         }
     }
 
-    /// The eight cells around this one, row by row.
+    /// The four cells at its corners.
+    pub fn diagonals(self) -> [Cell; 4] {
+        [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(dx, dy)| self.offset(dx, dy))
+    }
+
+    /// The eight cells around this one.
     pub fn around(self) -> [Cell; 8] {
-        [
-            (-1, -1),
-            (0, -1),
-            (1, -1),
-            (-1, 0),
-            (1, 0),
-            (-1, 1),
-            (0, 1),
-            (1, 1),
-        ]
-        .map(|(dx, dy)| self.offset(dx, dy))
+        let [nw, ne, sw, se] = self.diagonals();
+        let [n, e, s, w] = Side::ALL.map(|side| self.beyond(side));
+        [nw, n, ne, w, e, sw, s, se]
     }
 }
 

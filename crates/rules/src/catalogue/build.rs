@@ -116,7 +116,10 @@ impl Builder {
     }
 
     fn roads(&mut self, tile: &TileText) -> Result<(), String> {
-        if tile.inn.is_some_and(|inn| usize::from(inn) >= tile.roads.len()) {
+        if tile
+            .inn
+            .is_some_and(|inn| usize::from(inn) >= tile.roads.len())
+        {
             return Err("the inn names no road of the tile".into());
         }
         for (index, road) in tile.roads.iter().enumerate() {
@@ -124,7 +127,12 @@ impl Builder {
                 return Err("a road has one or two sides".into());
             }
             let inn = tile.inn == Some(index as u8);
-            let place = self.add(FeatureKind::Road, index, if inn { mark::INN } else { 0 }, [0; 4]);
+            let place = self.add(
+                FeatureKind::Road,
+                index,
+                if inn { mark::INN } else { 0 },
+                [0; 4],
+            );
             for name in road {
                 let side = side_named(name)?;
                 self.claim_side(side, Terrain::Road)?;
@@ -141,7 +149,8 @@ impl Builder {
             None => None,
         };
         if let Some((_, cities)) = shared
-            && (cities[0] == cities[1] || cities.iter().any(|c| usize::from(*c) >= tile.cities.len()))
+            && (cities[0] == cities[1]
+                || cities.iter().any(|c| usize::from(*c) >= tile.cities.len()))
         {
             return Err("shared_city_edge names two different cities of the tile".into());
         }
@@ -155,7 +164,11 @@ impl Builder {
                         if self.terrain[side as usize] != Some(Terrain::City) {
                             self.claim_side(side, Terrain::City)?;
                         }
-                        let half = if place - first == cities[0] { Port::Left } else { Port::Right };
+                        let half = if place - first == cities[0] {
+                            Port::Left
+                        } else {
+                            Port::Right
+                        };
                         self.claim_port(side, half, place)?;
                     }
                     _ => {
@@ -197,14 +210,18 @@ impl Builder {
             let place = self.add(FeatureKind::Field, index, 0, counts);
             for city in &field.cities {
                 if usize::from(*city) >= tile.cities.len() {
-                    return Err(format!("field {index} borders city {city}, which is not there"));
+                    return Err(format!(
+                        "field {index} borders city {city}, which is not there"
+                    ));
                 }
                 self.segments[place as usize].borders |= 1 << (first_city + usize::from(*city));
             }
             for name in &field.at {
                 let (side, half) = half_named(name)?;
                 if self.terrain[side as usize] == Some(Terrain::City) {
-                    return Err(format!("field {index} lies at {name}, which is a city side"));
+                    return Err(format!(
+                        "field {index} lies at {name}, which is a city side"
+                    ));
                 }
                 self.claim_port(side, half, place)?;
             }
@@ -212,7 +229,11 @@ impl Builder {
                 return Err(format!("field {index} touches neither a side nor a city"));
             }
         }
-        if tile.sheep.iter().any(|s| usize::from(s.field) >= tile.fields.len()) {
+        if tile
+            .sheep
+            .iter()
+            .any(|s| usize::from(s.field) >= tile.fields.len())
+        {
             return Err("sheep stand in a field that is not there".into());
         }
         Ok(())
@@ -226,12 +247,18 @@ impl Builder {
             let terrain = *self.terrain[side as usize].get_or_insert(Terrain::Field);
             self.check_side(tile, side, terrain)?;
         }
-        let split_exists = tile.split_field_edge.as_deref().map(side_named).transpose()?;
+        let split_exists = tile
+            .split_field_edge
+            .as_deref()
+            .map(side_named)
+            .transpose()?;
         for side in Side::ALL {
             let [left, right] = [Port::Left, Port::Right].map(|p| self.ports[p.at(side)]);
             let plain = self.terrain[side as usize] == Some(Terrain::Field);
             if plain && (left != right) != (split_exists == Some(side)) {
-                return Err(format!("side {side:?}: two fields and split_field_edge disagree"));
+                return Err(format!(
+                    "side {side:?}: two fields and split_field_edge disagree"
+                ));
             }
         }
         self.check_borders()?;
@@ -259,9 +286,16 @@ impl Builder {
             rotations: 4,
             ports: std::array::from_fn(|turns| self.turned_ports(turns as u8)),
             fit: std::array::from_fn(|turns| self.turned_fit(turns as u8)),
+            fits: 0,
+            lanes: 0,
             segments: self.segments,
         };
         face.rotations = distinct_rotations(&face);
+        for rotation in 0..4 {
+            face.fits |= u64::from(face.fit[rotation]) << (rotation * 16);
+        }
+        face.lanes =
+            (0..face.rotations).fold(0, |lanes, rotation| lanes | 0x8000 << (rotation * 16));
         Ok(face)
     }
 
@@ -270,8 +304,15 @@ impl Builder {
         for half in [Port::Left, Port::Right] {
             let place = self.ports[half.at(side)];
             if place == NO_PLACE {
-                let what = if terrain == Terrain::City { "city" } else { "field" };
-                return Err(format!("no {what} at the {half:?} half of side {side:?} of {}", tile.id));
+                let what = if terrain == Terrain::City {
+                    "city"
+                } else {
+                    "field"
+                };
+                return Err(format!(
+                    "no {what} at the {half:?} half of side {side:?} of {}",
+                    tile.id
+                ));
             }
         }
         Ok(())
@@ -321,7 +362,9 @@ impl Builder {
     fn claim_side(&mut self, side: Side, terrain: Terrain) -> Result<(), String> {
         match self.terrain[side as usize].replace(terrain) {
             None if self.inside & (1 << side as u8) == 0 => Ok(()),
-            None => Err(format!("side {side:?} lies inside the piece and shows nothing")),
+            None => Err(format!(
+                "side {side:?} lies inside the piece and shows nothing"
+            )),
             Some(_) => Err(format!("side {side:?} is given twice")),
         }
     }

@@ -7,8 +7,8 @@ mod spots;
 mod symmetry;
 
 pub use build::{CatalogueError, parse_set};
-pub use spots::At;
 pub use face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, Symbols, count, mark};
+pub use spots::At;
 
 /// A named set of tiles, such as the base game's 72.
 #[derive(Clone, Debug)]

@@ -40,10 +40,13 @@ impl Face {
         let inside = (0..16).map(At::Inside);
         let first = match kind {
             FeatureKind::Field => None,
-            _ => sides.into_iter().find(|at| self.segment_at(rotation, kind, *at) == Some(place)),
+            _ => sides
+                .into_iter()
+                .find(|at| self.segment_at(rotation, kind, *at) == Some(place)),
         };
         let mut rest = halves.chain(inside);
-        let at = first.or_else(|| rest.find(|at| self.segment_at(rotation, kind, *at) == Some(place)));
+        let at =
+            first.or_else(|| rest.find(|at| self.segment_at(rotation, kind, *at) == Some(place)));
         Some((kind, at?))
     }
 

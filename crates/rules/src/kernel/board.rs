@@ -38,6 +38,8 @@ pub(crate) enum Content {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Board {
     table: Vec<u16>,
+    /// How many bits of x the place in the table takes; y takes the rest.
+    x_bits: u32,
     pub tiles: Vec<TileRecord>,
     pub open: Vec<OpenCell>,
 }
@@ -49,8 +51,10 @@ impl Board {
     pub fn with_room_for(tiles: usize) -> Board {
         // Each tile after the first opens at most three cells more, wherever it is laid.
         let cells = tiles * 3 + 8;
+        let places = (cells * 2).next_power_of_two();
         Board {
-            table: vec![0; (cells * 2).next_power_of_two()],
+            table: vec![0; places],
+            x_bits: places.trailing_zeros().div_ceil(2),
             tiles: Vec::with_capacity(tiles),
             open: Vec::with_capacity(tiles * 2 + 8),
         }
@@ -77,17 +81,26 @@ impl Board {
         }
     }
 
+    /// Where the search for a cell begins: the low bits of both coordinates side by side. Cells
+    /// near each other never share a place; only a board wider than the table wraps around.
+    #[inline]
+    fn home(&self, cell: Cell) -> usize {
+        let x = cell.x as usize & ((1 << self.x_bits) - 1);
+        (x | (cell.y as usize) << self.x_bits) & (self.table.len() - 1)
+    }
+
     /// Where the cell's entry is, or the empty place where it would go.
+    #[inline]
     fn slot(&self, cell: Cell) -> usize {
         let mask = self.table.len() - 1;
-        let key = u32::from(cell.x as u16) | u32::from(cell.y as u16) << 16;
-        let hash = key.wrapping_mul(0x9E37_79B1);
-        let mut slot = (hash >> 16) as usize & mask;
+        let mut slot = self.home(cell);
         loop {
-            let found = match self.content(slot) {
-                Content::Nothing => return slot,
-                Content::Open(index) => self.open[index].cell,
-                Content::Tile(tile) => self.tiles[tile.0 as usize].cell,
+            let entry = self.table[slot];
+            let index = (entry >> 1) as usize;
+            let found = match (entry, entry & 1) {
+                (0, _) => return slot,
+                (_, 1) => self.open[index - 1].cell,
+                _ => self.tiles[index - 1].cell,
             };
             if found == cell {
                 return slot;
@@ -96,61 +109,59 @@ impl Board {
         }
     }
 
-    /// Makes an empty cell one where tiles may be laid, and says which open cell it is.
-    pub fn open_cell(&mut self, cell: Cell) -> usize {
-        let slot = self.slot(cell);
-        if let Content::Open(index) = self.content(slot) {
-            return index;
-        }
-        self.open.push(OpenCell {
-            cell,
-            fit: ANY_TERRAIN,
-        });
-        self.table[slot] = (self.open.len() as u16) << 1 | 1;
-        self.open.len() - 1
-    }
-
     /// Puts a tile on a cell and updates the open cells around it.
     /// Returns the tile and its neighbours by side.
     pub fn put(&mut self, record: TileRecord, fit: u16) -> (TileId, [Option<TileId>; 4]) {
         let cell = record.cell;
         let tile = TileId(self.tiles.len() as u16);
         let slot = self.slot(cell);
-        let closed = match self.content(slot) {
-            Content::Open(index) => Some(index),
-            _ => None,
-        };
+        let closed = self.content(slot);
         self.tiles.push(record);
         self.table[slot] = (tile.0 + 1) << 1;
-        if let Some(index) = closed {
-            self.open.swap_remove(index);
-            if let Some(moved) = self.open.get(index) {
-                let cell = moved.cell;
-                // The moved cell's entry still names its old place, which is gone: search by hand.
-                let slot = self.slot_of_moved(cell, self.open.len());
-                self.table[slot] = (index as u16 + 1) << 1 | 1;
-            }
+        if let Content::Open(index) = closed {
+            self.close(index);
         }
         let neighbours = Side::ALL.map(|side| {
-            let beyond = cell.beyond(side);
-            match self.at(beyond) {
-                Content::Tile(neighbour) => Some(neighbour),
-                _ => {
-                    let index = self.open_cell(beyond);
-                    self.narrow(index, side.opposite(), fit >> (side as u16 * 4) & 15);
-                    None
-                }
-            }
+            let nibble = fit >> (side as u16 * 4) & 15;
+            self.meet(cell.beyond(side), side.opposite(), nibble)
         });
         (tile, neighbours)
     }
 
-    /// The entry of the open cell that `swap_remove` moved away from `old_index`.
+    /// Forgets an open cell that a tile now fills.
+    fn close(&mut self, index: usize) {
+        self.open.swap_remove(index);
+        if let Some(moved) = self.open.get(index) {
+            let slot = self.slot_of_moved(moved.cell, self.open.len());
+            self.table[slot] = (index as u16 + 1) << 1 | 1;
+        }
+    }
+
+    /// The tile in a cell beside the one just laid; an empty cell learns what lies at its side.
+    fn meet(&mut self, cell: Cell, side: Side, nibble: u16) -> Option<TileId> {
+        let slot = self.slot(cell);
+        let index = match self.content(slot) {
+            Content::Tile(neighbour) => return Some(neighbour),
+            Content::Open(index) => index,
+            Content::Nothing => {
+                self.open.push(OpenCell {
+                    cell,
+                    fit: ANY_TERRAIN,
+                });
+                self.table[slot] = (self.open.len() as u16) << 1 | 1;
+                self.open.len() - 1
+            }
+        };
+        self.narrow(index, side, nibble);
+        None
+    }
+
+    /// The entry of the open cell that `swap_remove` moved away from `old_index`. It names a
+    /// place that is gone, so it is found by its value.
     fn slot_of_moved(&self, cell: Cell, old_index: usize) -> usize {
         let mask = self.table.len() - 1;
-        let key = u32::from(cell.x as u16) | u32::from(cell.y as u16) << 16;
         let entry = (old_index as u16 + 1) << 1 | 1;
-        let mut slot = (key.wrapping_mul(0x9E37_79B1) >> 16) as usize & mask;
+        let mut slot = self.home(cell);
         while self.table[slot] != entry {
             slot = (slot + 1) & mask;
         }
@@ -174,20 +185,25 @@ impl Board {
 
 impl Clone for Board {
     fn clone(&self) -> Self {
-        let Board { table, tiles, open } = self;
         let mut copy = Board {
-            table: table.clone(),
-            tiles: Vec::with_capacity(tiles.capacity()),
-            open: Vec::with_capacity(open.capacity()),
+            table: Vec::with_capacity(self.table.capacity()),
+            x_bits: self.x_bits,
+            tiles: Vec::with_capacity(self.tiles.capacity()),
+            open: Vec::with_capacity(self.open.capacity()),
         };
-        copy.tiles.extend_from_slice(tiles);
-        copy.open.extend_from_slice(open);
+        copy.clone_from(self);
         copy
     }
 
     fn clone_from(&mut self, source: &Self) {
-        let Board { table, tiles, open } = source;
+        let Board {
+            table,
+            x_bits,
+            tiles,
+            open,
+        } = source;
         self.table.clone_from(table);
+        self.x_bits = *x_bits;
         self.tiles.clone_from(tiles);
         self.open.clone_from(open);
     }

@@ -127,6 +127,12 @@ pub enum Event {
 pub trait Listener {
     /// Takes one event.
     fn hear(&mut self, event: Event);
+
+    /// Whether the game stops also where a question has a single answer, for those who compare
+    /// what was written with what had to be.
+    fn pauses(&self) -> bool {
+        false
+    }
 }
 
 impl Listener for Vec<Event> {

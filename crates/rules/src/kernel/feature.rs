@@ -91,8 +91,7 @@ impl Land {
     pub fn is_alive(&self, feature: FeatureId) -> bool {
         let first = self.feature(feature).first;
         // A free record's `first` names another free record, which no segment points back from.
-        (first as usize) < self.segments.len()
-            && self.segments[first as usize].feature == feature.0
+        (first as usize) < self.segments.len() && self.segments[first as usize].feature == feature.0
     }
 
     /// The features in use.
@@ -189,7 +188,10 @@ impl Land {
         }
         let lost = *self.feature(lose);
         let kept_first = self.feature(keep).first as usize;
-        let (x, y) = (self.segments[kept_first].next, self.segments[start as usize].next);
+        let (x, y) = (
+            self.segments[kept_first].next,
+            self.segments[start as usize].next,
+        );
         self.segments[kept_first].next = y;
         self.segments[start as usize].next = x;
 
@@ -215,7 +217,13 @@ impl Land {
 
     /// Whether the tile of a segment carries another segment of the feature already, so that it
     /// would be counted twice (BASE-32, BASE-35). Fields count segments instead.
-    fn shares_tile(&self, faces: &[Face], tiles: &[TileRecord], segment: u16, feature: FeatureId) -> bool {
+    fn shares_tile(
+        &self,
+        faces: &[Face],
+        tiles: &[TileRecord],
+        segment: u16,
+        feature: FeatureId,
+    ) -> bool {
         let kind = self.feature(feature).kind;
         if kind == FeatureKind::Field {
             return false;

@@ -20,6 +20,8 @@ pub enum Flow {
     Again,
     /// Ask a player; the number tells this step's questions apart.
     Ask(Player, u8),
+    /// Ask a player who is known to have at least two picks.
+    Choose(Player, u8),
     /// Let chance decide; the number tells this step's sources apart.
     Chance(u8),
     /// Go to a labelled line of the turn.
@@ -104,6 +106,15 @@ pub struct SetSource {
     pub by_default: bool,
 }
 
+/// A module's rules in our own words, under the ledger's ids.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rulebook {
+    /// English, with examples that run.
+    pub english: &'static str,
+    /// Spanish, the same ids.
+    pub spanish: &'static str,
+}
+
 /// One expansion, or the base game. Every method but the name has a default.
 #[expect(unused_variables, reason = "defaults ignore what they are told")]
 pub trait Module: Sync {
@@ -118,6 +129,11 @@ pub trait Module: Sync {
     /// Its tile sets.
     fn sets(&self) -> &'static [SetSource] {
         &[]
+    }
+
+    /// Its rulebook.
+    fn rulebook(&self) -> Rulebook {
+        Rulebook::default()
     }
 
     /// The sorts of figures it brings.

@@ -2,7 +2,7 @@
 
 use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, RuleId, Spot, TileId, TileKind};
 
-/// One pick of a player. Eight bytes, pinned by a test.
+/// One pick of a player. Six bytes, pinned by a test: lists of moves stay small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Decline what is offered.
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_takes_eight_bytes() {
-        assert_eq!(std::mem::size_of::<Move>(), 8);
+    fn a_move_takes_six_bytes() {
+        assert_eq!(std::mem::size_of::<Move>(), 6);
     }
 }

@@ -58,6 +58,19 @@ impl<'a> Picks<'a> {
         }
     }
 
+    /// The list of legal moves, when that is what is wanted.
+    pub(crate) fn collected(&mut self) -> Option<&mut Vec<Move>> {
+        match &mut self.purpose {
+            Purpose::Collect(allowed) => Some(allowed),
+            _ => None,
+        }
+    }
+
+    /// Whether any legal move was found.
+    pub(crate) fn found(&self) -> bool {
+        matches!(self.purpose, Purpose::Count { first: Some(_), .. })
+    }
+
     /// What was found out; `None` if the move was no candidate at all.
     pub(crate) fn answer(&self) -> Option<Result<(), Refusal>> {
         match self.purpose {

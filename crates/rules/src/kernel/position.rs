@@ -120,10 +120,16 @@ impl Act<'_> {
         let what = format!("the figure on {}", record.cell);
         let feature = look.feature_of(segment);
         if look.is_complete(feature) {
-            return Err(problem(what, "it stands on a completed feature, which would have sent it home [BASE-41]"));
+            return Err(problem(
+                what,
+                "it stands on a completed feature, which would have sent it home [BASE-41]",
+            ));
         }
         if look.supply(figure.player, figure.kind) == 0 {
-            return Err(problem(what, "its owner has no such figure left in the supply [BASE-04]"));
+            return Err(problem(
+                what,
+                "its owner has no such figure left in the supply [BASE-04]",
+            ));
         }
         self.stand(figure.player, figure.kind, segment);
         Ok(())
@@ -182,7 +188,11 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
 
 /// A start piece of several cells keeps its inside where the position shows the same cells.
 fn keep_start_links(rules: &mut Rules, tiles: &[StartTile]) {
-    let place_now = |old: usize| tiles.iter().position(|tile| *tile == rules.start.tiles[old]);
+    let place_now = |old: usize| {
+        tiles
+            .iter()
+            .position(|tile| *tile == rules.start.tiles[old])
+    };
     let links = rules.start.links.iter().filter_map(|[a, b]| {
         let ends = [(place_now(a.0)?, a.1), (place_now(b.0)?, b.1)];
         Some(ends)
@@ -206,7 +216,11 @@ fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupErro
     })
 }
 
-fn kind_named(rules: &Rules, name: &str, what: impl Fn() -> String) -> Result<TileKind, SetupError> {
+fn kind_named(
+    rules: &Rules,
+    name: &str,
+    what: impl Fn() -> String,
+) -> Result<TileKind, SetupError> {
     rules.kind_named(name).ok_or_else(|| {
         let problem_text = match crate::modules::set_of_tile(name) {
             Some(set) => format!("the game is played without the tile set `{set}` that holds it"),
@@ -247,7 +261,11 @@ fn check_fit(rules: &Rules, tiles: &[StartTile]) -> Result<(), SetupError> {
 
 /// The tiles on the board are no longer to be drawn. The start tile is one of them if its kind
 /// lies there.
-fn take_from_piles(rules: &mut Rules, tiles: &[StartTile], position: &Position) -> Result<(), SetupError> {
+fn take_from_piles(
+    rules: &mut Rules,
+    tiles: &[StartTile],
+    position: &Position,
+) -> Result<(), SetupError> {
     let kinds = rules.kinds();
     let full = rules.piles.clone();
     let mut lying = vec![0_u16; kinds];
@@ -319,7 +337,10 @@ fn start_figure(
                 FeatureKind::Monastery => "monastery",
                 FeatureKind::Field => "field",
             };
-            problem(what(), &format!("the tile shows no {feature} at that place"))
+            problem(
+                what(),
+                &format!("the tile shows no {feature} at that place"),
+            )
         })?;
     Ok(StartFigure {
         player: figure.player,
@@ -335,4 +356,3 @@ fn problem(what: impl Into<String>, problem: &str) -> SetupError {
         problem: problem.to_owned(),
     }
 }
-

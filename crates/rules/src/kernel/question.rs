@@ -11,8 +11,8 @@ use super::score::{When, Worth};
 use super::state::{MARKERS, Sequence, State, Waiting};
 use crate::catalogue::{Face, NO_PLACE, Port};
 use crate::ids::{
-    Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player, Players,
-    Rotation, SegmentId, Side, Spot, TileId, TileKind,
+    Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player,
+    Players, Rotation, SegmentId, Side, Spot, TileId, TileKind,
 };
 
 /// A position to ask about.
@@ -114,7 +114,8 @@ impl<'a> Look<'a> {
 
     /// The face of a lying tile.
     pub fn face(self, tile: TileId) -> &'a Face {
-        self.rules.face(self.state.board.tiles[tile.0 as usize].kind)
+        self.rules
+            .face(self.state.board.tiles[tile.0 as usize].kind)
     }
 
     /// The tile in a cell.
@@ -140,9 +141,14 @@ impl<'a> Look<'a> {
     pub fn pile_outcomes(self, pile: usize, out: &mut Vec<(Outcome, u32)>) {
         let kinds = self.rules.kinds();
         let bag = &self.state.bag[pile * kinds..][..kinds];
-        for (kind, count) in bag.iter().enumerate().filter(|(_, count)| **count > 0) {
-            out.push((Outcome::Tile(TileKind(kind as u16)), u32::from(*count)));
+        // Written without a branch on each count, which no processor could guess.
+        out.resize(kinds, (Outcome::Face(0), 0));
+        let mut found = 0;
+        for (kind, count) in bag.iter().enumerate() {
+            out[found] = (Outcome::Tile(TileKind(kind as u16)), u32::from(*count));
+            found += usize::from(*count > 0);
         }
+        out.truncate(found);
     }
 
     /// Tile sequences that wait, in order.
@@ -230,19 +236,35 @@ impl<'a> Look<'a> {
             return Some(SegmentId(record.first_segment + u16::from(spot.place)));
         }
         let number = spot.place.checked_sub(OVERLAY_PLACES)?;
-        let mut overlays = self.state.land.overlays.iter().filter(|o| o.tile == spot.tile);
-        overlays.nth(usize::from(number)).map(|overlay| overlay.segment)
+        let mut overlays = self
+            .state
+            .land
+            .overlays
+            .iter()
+            .filter(|o| o.tile == spot.tile);
+        overlays
+            .nth(usize::from(number))
+            .map(|overlay| overlay.segment)
     }
 
     /// The spots of a tile that belong to the land: printed segments, then what lies over it.
     pub fn spots(self, tile: TileId) -> impl Iterator<Item = (Spot, SegmentId)> + use<'a> {
         let record = self.state.board.tiles[tile.0 as usize];
         let printed = self.face(tile).segments.len() as u16;
-        let over = if record.overlaid { self.state.land.overlays.as_slice() } else { &[] };
+        let over = if record.overlaid {
+            self.state.land.overlays.as_slice()
+        } else {
+            &[]
+        };
         let over = over.iter().filter(move |overlay| overlay.tile == tile);
-        let printed = (0..printed).map(move |place| (place as u8, SegmentId(record.first_segment + place)));
-        let over = over.zip(OVERLAY_PLACES..).map(|(overlay, place)| (place, overlay.segment));
-        printed.chain(over).map(move |(place, segment)| (Spot { tile, place }, segment))
+        let printed =
+            (0..printed).map(move |place| (place as u8, SegmentId(record.first_segment + place)));
+        let over = over
+            .zip(OVERLAY_PLACES..)
+            .map(|(overlay, place)| (place, overlay.segment));
+        printed
+            .chain(over)
+            .map(move |(place, segment)| (Spot { tile, place }, segment))
     }
 
     /// The segment at a port of a lying tile, overlays included.
@@ -278,8 +300,12 @@ impl<'a> Look<'a> {
 
     /// Where an award for the feature comes from: its sort and its smallest cell by y, then x.
     pub fn point_source(self, feature: FeatureId) -> PointSource {
-        let cells = self.segments(feature).map(|s| self.tile(self.spot(s).tile).cell);
-        let at = cells.min_by_key(|cell| (cell.y, cell.x)).unwrap_or(Cell::ORIGIN);
+        let cells = self
+            .segments(feature)
+            .map(|s| self.tile(self.spot(s).tile).cell);
+        let at = cells
+            .min_by_key(|cell| (cell.y, cell.x))
+            .unwrap_or(Cell::ORIGIN);
         PointSource::Feature {
             kind: self.kind(feature),
             at,
@@ -305,32 +331,37 @@ impl<'a> Look<'a> {
     /// Every figure that stands on a segment, with it.
     pub fn standing(self) -> impl Iterator<Item = (Figure, SegmentId)> + use<'a> {
         let records = self.state.figures.iter().enumerate();
-        records.filter(|(_, record)| record.segment != NONE).map(|(id, record)| {
-            let figure = Figure {
-                id: FigureId(id as u16),
-                owner: record.owner,
-                kind: record.kind,
-            };
-            (figure, SegmentId(record.segment))
-        })
+        records
+            .filter(|(_, record)| record.segment != NONE)
+            .map(|(id, record)| {
+                let figure = Figure {
+                    id: FigureId(id as u16),
+                    owner: record.owner,
+                    kind: record.kind,
+                };
+                (figure, SegmentId(record.segment))
+            })
     }
 
     /// Every figure on a module's spot off the land, with the spot.
     pub fn aside(self) -> impl Iterator<Item = (Figure, u16)> + use<'a> {
         let records = self.state.figures.iter().enumerate();
-        records.filter(|(_, record)| record.spot != NO_SPOT).map(|(id, record)| {
-            let figure = Figure {
-                id: FigureId(id as u16),
-                owner: record.owner,
-                kind: record.kind,
-            };
-            (figure, record.spot)
-        })
+        records
+            .filter(|(_, record)| record.spot != NO_SPOT)
+            .map(|(id, record)| {
+                let figure = Figure {
+                    id: FigureId(id as u16),
+                    owner: record.owner,
+                    kind: record.kind,
+                };
+                (figure, record.spot)
+            })
     }
 
     /// Whether a follower stands on the feature (BASE-15); other figures do not occupy it.
     pub fn is_occupied(self, feature: FeatureId) -> bool {
-        self.figures_on(feature).any(|figure| self.rules.figure(figure.kind).follower)
+        self.figures_on(feature)
+            .any(|figure| self.rules.figure(figure.kind).follower)
     }
 
     /// Whether the feature is complete: nothing can be added, and no module objects.
@@ -396,13 +427,6 @@ impl<'a> Look<'a> {
             });
         }
         scores
-    }
-
-    /// Whether a tile fits anywhere on the board.
-    pub fn fits(self, kind: TileKind) -> bool {
-        let mut picks = super::picks::Picks::count();
-        self.placements(kind, &mut picks);
-        picks.only().is_some() || picks.is_done()
     }
 
     /// Whether a cell could take a tile.

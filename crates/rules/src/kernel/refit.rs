@@ -19,7 +19,9 @@ impl Act<'_> {
     /// then complete, and was not as the same set of segments, is noted for scoring.
     pub fn unlink(&mut self, a: SegmentId, b: SegmentId) {
         let links = &mut self.state.land.links;
-        let found = links.iter().position(|l| (l.a, l.b) == (a, b) || (l.a, l.b) == (b, a));
+        let found = links
+            .iter()
+            .position(|l| (l.a, l.b) == (a, b) || (l.a, l.b) == (b, a));
         let Some(index) = found else { return };
         links.remove(index);
         let road = self.state.land.feature_of(a);
@@ -39,7 +41,9 @@ impl Act<'_> {
         for side in sides {
             match self.state.board.at(cell.beyond(side)) {
                 Content::Tile(neighbour) => {
-                    let meets = self.look().at_port(neighbour, side.opposite(), Port::Middle);
+                    let meets = self
+                        .look()
+                        .at_port(neighbour, side.opposite(), Port::Middle);
                     if let Some(other) = meets {
                         self.join(segment, other, 1);
                     }
@@ -75,7 +79,9 @@ impl Act<'_> {
         }
         for index in 0..self.state.land.links.len() {
             let LinkRecord { a, b } = self.state.land.links[index];
-            if segments.contains(&a) && self.state.land.feature_of(a) != self.state.land.feature_of(b) {
+            if segments.contains(&a)
+                && self.state.land.feature_of(a) != self.state.land.feature_of(b)
+            {
                 self.join(a, b, 0);
             }
         }
@@ -119,7 +125,9 @@ impl Act<'_> {
             let Some(neighbour) = self.state.board.tile_at(cell.beyond(side)) else {
                 continue;
             };
-            let meets = self.look().at_port(neighbour, side.opposite(), Port::Middle);
+            let meets = self
+                .look()
+                .at_port(neighbour, side.opposite(), Port::Middle);
             if let Some(other) = meets
                 && neighbour > tile
             {

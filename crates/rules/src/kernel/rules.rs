@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::figures::{FigureFacts, MAX_FIGURE_KINDS};
 use super::module::{HOOKS, Hook, LABELS, Label, Module};
 use super::setup::Start;
+use super::state::State;
 use crate::catalogue::Face;
 use crate::ids::{Cell, FigureKind, Player, Rotation, RuleId, TileKind};
 use crate::modules::Options;
@@ -20,6 +21,34 @@ pub struct Line {
     pub name: &'static str,
     /// The rule that puts it there.
     pub rule: RuleId,
+    /// What there must be for the line to have anything to do.
+    pub needs: Need,
+}
+
+/// What a line of the turn works on. A line without work is passed over at no cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// It is always entered.
+    Nothing,
+    /// Features that were just completed.
+    Completed,
+    /// Points that wait to be moved.
+    Awards,
+    /// Tile sequences that wait.
+    Queue,
+}
+
+impl Need {
+    /// Whether there is work.
+    #[inline]
+    pub(crate) fn is_met(self, state: &State) -> bool {
+        match self {
+            Need::Nothing => true,
+            Need::Completed => !state.completed.is_empty(),
+            Need::Awards => !state.awards.is_empty(),
+            Need::Queue => !state.queue.is_empty(),
+        }
+    }
 }
 
 /// The rules of one game.

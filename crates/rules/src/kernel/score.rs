@@ -177,9 +177,11 @@ impl Act<'_> {
 
     /// Moves all determined points, each on its player's first scoring figure.
     pub fn move_awards(&mut self) {
-        while let Some(award) = self.state.awards.pop() {
+        let mut awards = std::mem::take(&mut self.state.awards);
+        for award in awards.drain(..) {
             self.advance(award.player, 0, award.points);
         }
+        self.state.awards = awards;
     }
 
     /// Moves a scoring figure on the track.

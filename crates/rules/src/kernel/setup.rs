@@ -127,7 +127,9 @@ pub struct PositionFigure {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// Too few or too many players.
-    #[error("{players} players cannot play: this game takes 2 to {most} (option max_players) [BASE-02]")]
+    #[error(
+        "{players} players cannot play: this game takes 2 to {most} (option max_players) [BASE-02]"
+    )]
     Players {
         /// How many were asked for.
         players: u8,
@@ -335,8 +337,14 @@ impl Rules {
 
     /// The most segments a game can have on the board.
     fn segments_needed(&self) -> usize {
-        let drawn = self.faces().map(|(kind, face)| self.in_piles(kind) as usize * face.segments.len());
-        let lying = self.start.tiles.iter().map(|tile| self.face(tile.kind).segments.len());
+        let drawn = self
+            .faces()
+            .map(|(kind, face)| self.in_piles(kind) as usize * face.segments.len());
+        let lying = self
+            .start
+            .tiles
+            .iter()
+            .map(|tile| self.face(tile.kind).segments.len());
         drawn.sum::<usize>() + lying.sum::<usize>() + self.modules.len() * 8
     }
 
@@ -397,10 +405,17 @@ fn add_face(plan: &mut Plan<'_>, face: &Face, copies: u16) -> Result<(), SetupEr
 fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIGURE_KINDS] {
     let mut each = [0_u8; MAX_FIGURE_KINDS];
     for module in active {
-        let copies = module.sets().iter().map(|set| plan.copies_of(set.name)).max();
+        let copies = module
+            .sets()
+            .iter()
+            .map(|set| plan.copies_of(set.name))
+            .max();
         for kind in module.figures() {
             let facts = &modules::FIGURES[kind.0 as usize];
-            each[kind.0 as usize] = facts.each.saturating_mul(copies.unwrap_or(1).max(1)).min(100);
+            each[kind.0 as usize] = facts
+                .each
+                .saturating_mul(copies.unwrap_or(1).max(1))
+                .min(100);
         }
     }
     each
@@ -412,7 +427,10 @@ fn listeners(
 ) -> [Vec<&'static dyn Module>; HOOKS] {
     std::array::from_fn(|hook| {
         let listens = |module: &&&'static dyn Module| {
-            module.hooks(options).iter().any(|named| *named as usize == hook)
+            module
+                .hooks(options)
+                .iter()
+                .any(|named| *named as usize == hook)
         };
         active.iter().filter(listens).copied().collect()
     })

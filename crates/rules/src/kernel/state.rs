@@ -89,7 +89,7 @@ impl State {
             + size_of_val(self.queue.as_slice())
     }
 
-    /// A number that differs between different states, the same on every machine.
+    /// A number that differs between different states, the same on every little-endian machine.
     pub fn fingerprint(&self) -> u64 {
         let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
         let State {
@@ -217,5 +217,15 @@ impl Hasher for Fnv {
         for byte in bytes {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
+    }
+
+    // Lengths and variants are hashed as machine words: give them one width everywhere.
+
+    fn write_usize(&mut self, number: usize) {
+        self.write(&(number as u64).to_le_bytes());
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write(&(number as i64).to_le_bytes());
     }
 }

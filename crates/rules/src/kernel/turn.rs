@@ -85,7 +85,8 @@ impl Rules {
     fn visit(&self, state: &State, picks: &mut Picks<'_>) {
         if let Waiting::Player(_, question) = state.waiting {
             let line = self.current(state);
-            line.module.candidates(self.look(state), line.step, question, picks);
+            line.module
+                .candidates(self.look(state), line.step, question, picks);
         }
     }
 
@@ -94,7 +95,8 @@ impl Rules {
         let line = self.current(state);
         match state.waiting {
             Waiting::Player(_, question) => {
-                line.module.label(self.look(state), line.step, question, pick)
+                line.module
+                    .label(self.look(state), line.step, question, pick)
             }
             _ => "pass",
         }
@@ -105,7 +107,8 @@ impl Rules {
         outcomes.clear();
         if let Waiting::Chance(source) = state.waiting {
             let line = self.current(state);
-            line.module.outcomes(self.look(state), line.step, source, outcomes);
+            line.module
+                .outcomes(self.look(state), line.step, source, outcomes);
         }
     }
 
@@ -131,7 +134,12 @@ impl Rules {
 
     /// Plays a move that [`Rules::legal`] listed. Any other move leaves a state that means
     /// nothing, or panics.
-    pub fn play_unchecked(&self, state: &mut State, pick: Move, listener: Option<&mut dyn Listener>) {
+    pub fn play_unchecked(
+        &self,
+        state: &mut State,
+        pick: Move,
+        listener: Option<&mut dyn Listener>,
+    ) {
         let Waiting::Player(_, question) = state.waiting else {
             return;
         };
@@ -159,7 +167,9 @@ impl Rules {
     ) -> Result<(), Refusal> {
         let mut outcomes = Vec::new();
         self.outcomes(state, &mut outcomes);
-        let possible = outcomes.iter().any(|(o, weight)| *o == outcome && *weight > 0);
+        let possible = outcomes
+            .iter()
+            .any(|(o, weight)| *o == outcome && *weight > 0);
         if !possible {
             let reason = match self.situation(state) {
                 Situation::Chance(_) => "chance cannot bring that: none is left",
@@ -195,8 +205,8 @@ impl Rules {
         act.run(flow);
     }
 
-    fn current(&self, state: &State) -> Line {
-        self.order[state.step as usize]
+    fn current(&self, state: &State) -> &Line {
+        &self.order[state.step as usize]
     }
 }
 
@@ -224,18 +234,30 @@ impl Act<'_> {
                     self.tell(Event::GameOver);
                     return;
                 }
+                Flow::Choose(player, question) => {
+                    self.state.waiting = Waiting::Player(player, question);
+                    return;
+                }
                 Flow::Ask(player, question) => {
                     self.state.waiting = Waiting::Player(player, question);
                     let line = rules.order[self.state.step as usize];
                     let mut picks = Picks::count();
-                    line.module.candidates(self.look(), line.step, question, &mut picks);
+                    line.module
+                        .candidates(self.look(), line.step, question, &mut picks);
                     let Some(only) = picks.only() else { return };
+                    if self.pauses() {
+                        return;
+                    }
                     flow = line.module.play(self, line.step, question, only);
                     continue;
                 }
             }
-            let line = rules.order[self.state.step as usize];
-            flow = line.module.enter(self, line.step);
+            let line = &rules.order[self.state.step as usize];
+            flow = if line.needs.is_met(self.state) {
+                line.module.enter(self, line.step)
+            } else {
+                Flow::Next
+            };
         }
     }
 }

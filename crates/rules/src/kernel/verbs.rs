@@ -1,19 +1,18 @@
 //! What can be done to a state. Modules act only through these verbs.
 
-use super::board::{Content, TileRecord};
+use super::board::TileRecord;
 use super::event::{Event, Listener};
 use super::feature::{FeatureRecord, NONE, REVOKED};
 use super::figures::NO_SPOT;
 use super::module::Hook;
-use super::moves::{Move, Outcome, Refusal};
-use super::picks::Picks;
+use super::moves::Outcome;
 use super::question::Look;
 use super::rules::Rules;
 use super::state::{Sequence, State};
 use crate::catalogue::{NO_PLACE, Port};
 use crate::ids::{
-    Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, RuleId, SegmentId, Side,
-    TileId, TileKind,
+    Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, SegmentId, Side, TileId,
+    TileKind,
 };
 
 /// A state in the hands of the rules, with somebody listening or not.
@@ -39,6 +38,13 @@ impl Act<'_> {
         self.listener.is_some()
     }
 
+    /// Whether a question with a single answer is asked all the same.
+    pub fn pauses(&self) -> bool {
+        self.listener
+            .as_ref()
+            .is_some_and(|listener| listener.pauses())
+    }
+
     /// Tells an event to whoever listens.
     pub fn tell(&mut self, event: Event) {
         if let Some(listener) = &mut self.listener {
@@ -48,7 +54,13 @@ impl Act<'_> {
 
     /// Lays a tile on a cell where it fits, and notes the features that it leaves without an
     /// open edge.
-    pub fn lay(&mut self, player: Option<Player>, kind: TileKind, cell: Cell, rotation: Rotation) -> TileId {
+    pub fn lay(
+        &mut self,
+        player: Option<Player>,
+        kind: TileKind,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> TileId {
         let rules = self.rules;
         let face = rules.face(kind);
         let first_segment = self.state.land.segments.len() as u16;
@@ -83,7 +95,7 @@ impl Act<'_> {
         for place in 0..face.segments.len() as u16 {
             self.note_completed(SegmentId(first_segment + place));
         }
-        self.surround(tile, cell);
+        self.surround(tile, cell, neighbours);
         self.tell(Event::TilePlaced {
             player,
             tile,
@@ -96,16 +108,15 @@ impl Act<'_> {
 
     /// Joins what meets at a side of a tile that now has a neighbour there.
     fn join_side(&mut self, tile: TileId, side: Side, neighbour: TileId) {
-        let opposite = side.opposite();
-        let look = self.look();
-        let mine = [Port::Left, Port::Middle, Port::Right].map(|p| look.at_port(tile, side, p));
-        let other = [Port::Right, Port::Middle, Port::Left].map(|p| look.at_port(neighbour, opposite, p));
-        if let (Some(a), Some(b)) = (mine[1], other[1]) {
-            self.join(a, b, 1);
+        let [a, road, c] = self.side_segments(tile, side);
+        let [d, other_road, b] = self.side_segments(neighbour, side.opposite());
+        if road != NONE && other_road != NONE {
+            self.join(SegmentId(road), SegmentId(other_road), 1);
         }
-        let (Some(a), Some(b), Some(c), Some(d)) = (mine[0], other[0], mine[2], other[2]) else {
+        if a == NONE || b == NONE {
             return;
-        };
+        }
+        let [a, b, c, d] = [a, b, c, d].map(SegmentId);
         if a == c && b == d {
             self.join(a, b, 2);
             return;
@@ -116,6 +127,24 @@ impl Act<'_> {
         if a != c && b != d && self.look().kind(self.look().feature_of(a)) == FeatureKind::City {
             self.join(a, c, 0);
         }
+    }
+
+    /// The segments at the left, middle and right of a side, or [`NONE`].
+    fn side_segments(&self, tile: TileId, side: Side) -> [u16; 3] {
+        let record = &self.state.board.tiles[tile.0 as usize];
+        let ports = &self.rules.face(record.kind).ports[record.rotation.0 as usize];
+        let first = record.first_segment;
+        let segment = |port: usize| match ports[side as usize * 3 + port] {
+            NO_PLACE => NONE,
+            place => first + u16::from(place),
+        };
+        let mut segments = [segment(0), segment(1), segment(2)];
+        if record.overlaid
+            && let Some(over) = self.look().at_port(tile, side, Port::Middle)
+        {
+            segments[1] = over.0;
+        }
+        segments
     }
 
     /// Connects two segments over some meeting edges, or by a link if there are none.
@@ -135,19 +164,25 @@ impl Act<'_> {
     }
 
     /// Counts the tile for the monasteries around it, and the tiles around it for its own.
-    fn surround(&mut self, tile: TileId, cell: Cell) {
+    fn surround(&mut self, tile: TileId, cell: Cell, beside: [Option<TileId>; 4]) {
         let own = self.monastery_of(tile);
-        for near in cell.around() {
-            let Content::Tile(neighbour) = self.state.board.at(near) else {
-                continue;
-            };
-            for monastery in [own, self.monastery_of(neighbour)].into_iter().flatten() {
-                let feature = self.state.land.feature_of(monastery);
-                let record = self.state.land.feature_mut(feature);
-                record.open -= 1;
-                record.tiles += 1;
-                self.note_completed(monastery);
+        for neighbour in beside.into_iter().flatten() {
+            self.count_neighbour(own, neighbour);
+        }
+        for corner in cell.diagonals() {
+            if let Some(neighbour) = self.state.board.tile_at(corner) {
+                self.count_neighbour(own, neighbour);
             }
+        }
+    }
+
+    fn count_neighbour(&mut self, own: Option<SegmentId>, neighbour: TileId) {
+        for monastery in [own, self.monastery_of(neighbour)].into_iter().flatten() {
+            let feature = self.state.land.feature_of(monastery);
+            let record = self.state.land.feature_mut(feature);
+            record.open -= 1;
+            record.tiles += 1;
+            self.note_completed(monastery);
         }
     }
 
@@ -173,7 +208,9 @@ impl Act<'_> {
     /// Takes a completed city back: it does not count as completed from now on.
     pub fn revoke(&mut self, feature: FeatureId) {
         self.state.land.feature_mut(feature).flags |= REVOKED;
-        self.state.completed.retain(|completed| *completed != feature);
+        self.state
+            .completed
+            .retain(|completed| *completed != feature);
     }
 
     /// Puts a figure of a player on a segment.
@@ -312,52 +349,6 @@ impl Act<'_> {
         match turns {
             Some(first) if !sequence.own_turn => queue.insert(first, sequence),
             _ => queue.push(sequence),
-        }
-    }
-}
-
-/// Why a tile may not lie in a cell that is open.
-const EDGES_DIFFER: Refusal = Refusal {
-    rule: RuleId("BASE-10"),
-    reason: "a side of the tile does not continue what it touches",
-};
-
-impl Look<'_> {
-    /// What forbids a placement apart from the edges.
-    pub fn objection(self, kind: TileKind, cell: Cell, rotation: Rotation) -> Option<Refusal> {
-        let mut objectors = self.rules.listeners(Hook::ForbidsPlacement).iter();
-        objectors.find_map(|module| module.forbids_placement(self, kind, cell, rotation))
-    }
-
-    /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
-    pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
-        let face = self.rules.face(kind);
-        for open in &self.state.board.open {
-            for rotation in 0..face.rotations {
-                let place = Move::Place {
-                    cell: open.cell,
-                    rotation: Rotation(rotation),
-                };
-                if face.fit[rotation as usize] & !open.fit != 0 {
-                    picks.offer(place, Some(EDGES_DIFFER));
-                    continue;
-                }
-                picks.offer(place, self.objection(kind, open.cell, Rotation(rotation)));
-            }
-            if picks.is_done() {
-                return;
-            }
-        }
-        for module in self.rules.listeners(Hook::OffersPlacements) {
-            module.offer_placements(self, kind, picks);
-        }
-        if let Some(place @ Move::Place { cell, .. }) = picks.question() {
-            let reason = match self.state.board.at(cell) {
-                Content::Tile(_) => "a tile lies there already",
-                Content::Nothing => "no tile lies beside that cell",
-                Content::Open(_) => "a tile has four rotations, r0 to r3",
-            };
-            picks.forbid(place, RuleId("BASE-09"), reason);
         }
     }
 }

@@ -95,7 +95,11 @@ impl Look<'_> {
             cell: tile.cell,
             rotation: tile.rotation,
         });
-        let pieces = state.figures.iter().enumerate().filter(|(_, f)| !f.in_supply());
+        let pieces = state
+            .figures
+            .iter()
+            .enumerate()
+            .filter(|(_, f)| !f.in_supply());
         let pieces = pieces.map(|(id, record)| Piece {
             figure: FigureId(id as u16),
             owner: record.owner,
@@ -109,7 +113,10 @@ impl Look<'_> {
         View {
             tiles: tiles.collect(),
             pieces: pieces.collect(),
-            players: self.players_from(Player(0)).map(|p| self.player_view(p)).collect(),
+            players: self
+                .players_from(Player(0))
+                .map(|p| self.player_view(p))
+                .collect(),
             active: state.active,
             hand: state.hand.map(|kind| self.rules.face(kind).name.clone()),
             turn: state.turn,

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use crate::catalogue::{TileSet, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::module::Module;
+use crate::kernel::module::{Module, Rulebook};
 use crate::kernel::setup::{Edition, SetupError};
 use options::OptionView;
 
@@ -123,7 +123,11 @@ pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, Setup
     let wanted = |module: &&dyn Module| {
         module.name() == base::Base.name() || names.iter().any(|name| name == module.name())
     };
-    Ok(MODULES.iter().copied().filter(|module| wanted(module)).collect())
+    Ok(MODULES
+        .iter()
+        .copied()
+        .filter(|module| wanted(module))
+        .collect())
 }
 
 /// The options in force: the edition's, changed by name.
@@ -138,7 +142,9 @@ pub(crate) fn options(
             Ok(true) => {}
             Ok(false) => {
                 let known = options.list();
-                let in_play = known.iter().filter(|o| active.iter().any(|m| m.name() == o.module));
+                let in_play = known
+                    .iter()
+                    .filter(|o| active.iter().any(|m| m.name() == o.module));
                 return Err(SetupError::Option {
                     name: name.clone(),
                     known: list(in_play.map(|option| option.name)),
@@ -171,10 +177,15 @@ pub(crate) fn copies(
         }
     }
     let copies = all().map(|set| {
-        let is_active = active.iter().any(|m| m.sets().iter().any(|own| own.name == set.name));
+        let is_active = active
+            .iter()
+            .any(|m| m.sets().iter().any(|own| own.name == set.name));
         let default = u8::from(is_active && set.by_default);
         let said = said.iter().rev().find(|(name, _)| name == set.name);
-        (set.name.to_owned(), said.map_or(default, |(_, copies)| *copies))
+        (
+            set.name.to_owned(),
+            said.map_or(default, |(_, copies)| *copies),
+        )
     });
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())
 }
@@ -183,7 +194,9 @@ pub(crate) fn copies(
 pub fn tile_sets() -> &'static [(&'static str, TileSet)] {
     static SETS: OnceLock<Vec<(&'static str, TileSet)>> = OnceLock::new();
     SETS.get_or_init(|| {
-        let sources = MODULES.iter().flat_map(|m| m.sets().iter().map(move |set| (m.name(), set)));
+        let sources = MODULES
+            .iter()
+            .flat_map(|m| m.sets().iter().map(move |set| (m.name(), set)));
         let parsed = sources.map(|(module, set)| {
             let parsed = parse_set(set.text).expect("the tile sets of the program are tested");
             (module, parsed)
@@ -194,12 +207,25 @@ pub fn tile_sets() -> &'static [(&'static str, TileSet)] {
 
 /// The TOML texts of every tile set, for those who read them in their own way.
 pub fn tile_set_texts() -> impl Iterator<Item = (&'static str, &'static str)> {
-    MODULES.iter().flat_map(|module| module.sets()).map(|set| (set.name, set.text))
+    MODULES
+        .iter()
+        .flat_map(|module| module.sets())
+        .map(|set| (set.name, set.text))
+}
+
+/// Every module's name with its rulebook.
+pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
+    MODULES
+        .iter()
+        .map(|module| (module.name(), module.rulebook()))
 }
 
 /// A tile set by its name.
 pub fn tile_set(name: &str) -> Option<&'static TileSet> {
-    tile_sets().iter().map(|(_, set)| set).find(|set| set.name == name)
+    tile_sets()
+        .iter()
+        .map(|(_, set)| set)
+        .find(|set| set.name == name)
 }
 
 /// The set that holds a tile.

@@ -6,9 +6,10 @@ use super::base::{Base, step};
 use super::probe::{Probe, step as probe};
 use crate::ids::RuleId;
 use crate::kernel::module::{LABELS, Label, Module};
-use crate::kernel::rules::Line;
+use crate::kernel::rules::{Line, Need};
 
 /// The turn, and after the last one the end of the game.
+#[rustfmt::skip]
 static TURN: &[(Option<Label>, Line)] = &[
     (Some(Label::Sequence), line(&Base, step::DRAW, "take a tile", "COMBO-10")),
     #[cfg(feature = "probe")]
@@ -29,14 +30,14 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
-    (None, line(&Base, step::COMPLETE, "value completed features", "COMBO-28")),
-    (None, line(&Base, step::SETTLE, "move the points", "COMBO-30")),
-    (None, line(&Base, step::RETURN, "return figures", "COMBO-31")),
+    (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
+    (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
+    (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
-    (Some(Label::SequenceEnd), line(&Base, step::EXTRA, "extra tiles", "COMBO-96")),
+    (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
@@ -51,13 +52,24 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-49")),
 ];
 
-const fn line(module: &'static dyn Module, step: u8, name: &'static str, rule: &'static str) -> Line {
+const fn line(
+    module: &'static dyn Module,
+    step: u8,
+    name: &'static str,
+    rule: &'static str,
+) -> Line {
     Line {
         module,
         step,
         name,
         rule: RuleId(rule),
+        needs: Need::Nothing,
     }
+}
+
+/// The line, entered only if there is something for it to work on.
+const fn with(needs: Need, line: Line) -> Line {
+    Line { needs, ..line }
 }
 
 /// The lines of the active modules, and where the labels are among them.
@@ -68,7 +80,10 @@ pub(crate) fn of(active: &[&'static dyn Module]) -> (Vec<Line>, [u8; LABELS]) {
         if let Some(label) = label {
             labels[*label as usize] = lines.len() as u8;
         }
-        if active.iter().any(|module| module.name() == line.module.name()) {
+        if active
+            .iter()
+            .any(|module| module.name() == line.module.name())
+        {
             lines.push(*line);
         }
     }

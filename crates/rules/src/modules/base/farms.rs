@@ -29,7 +29,9 @@ pub(super) fn points(look: Look<'_>, farm: FeatureId, worth: &mut Worth) {
 /// What a city is worth to a farm.
 fn city_value(look: Look<'_>, city: FeatureId) -> i16 {
     let listeners = look.rules.listeners(Hook::CityFeedsFarm);
-    let special = listeners.iter().find_map(|module| module.city_feeds_farm(look, city));
+    let special = listeners
+        .iter()
+        .find_map(|module| module.city_feeds_farm(look, city));
     special.unwrap_or(if look.is_complete(city) { EACH_CITY } else { 0 })
 }
 
@@ -114,7 +116,10 @@ fn once_per_city(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
 
 /// BASE-AMB-01: each city goes to whoever has the most farmers on all farms that border it.
 fn per_city(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-    for city in look.features().filter(|f| look.kind(*f) == FeatureKind::City) {
+    for city in look
+        .features()
+        .filter(|f| look.kind(*f) == FeatureKind::City)
+    {
         let value = city_value(look, city);
         if value == 0 {
             continue;

@@ -20,9 +20,13 @@ pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
     match (look.kind(feature), valued.when) {
         (FeatureKind::Road, When::Completed) => worth.add(TILES, tiles, 1, RuleId("BASE-32")),
         (FeatureKind::City, When::Completed) => {
-            let small = tiles == 2
-                && look.rules.options().base.two_tile_city == TwoTileCity::Exception;
-            let (each, rule) = if small { (1, "BASE-37") } else { (2, "BASE-34") };
+            let small =
+                tiles == 2 && look.rules.options().base.two_tile_city == TwoTileCity::Exception;
+            let (each, rule) = if small {
+                (1, "BASE-37")
+            } else {
+                (2, "BASE-34")
+            };
             worth.add(TILES, tiles, each, RuleId(rule));
             worth.add(SHIELD, shields, each, RuleId(rule));
         }

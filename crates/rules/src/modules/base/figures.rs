@@ -28,12 +28,19 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
             figure: FOLLOWER,
             spot,
         };
-        picks.offer(pick, forbidden(look, look.feature_of(segment), empty_supply));
+        picks.offer(
+            pick,
+            forbidden(look, look.feature_of(segment), empty_supply),
+        );
     }
     if let Some(pick @ Move::Stand { spot, .. }) = picks.question()
         && spot.tile != tile
     {
-        picks.forbid(pick, RuleId("BASE-13"), "a follower goes only on the tile just placed");
+        picks.forbid(
+            pick,
+            RuleId("BASE-13"),
+            "a follower goes only on the tile just placed",
+        );
     }
 }
 
@@ -58,7 +65,7 @@ fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<R
         FeatureKind::Road => refuse("BASE-15", "a follower stands on that road already"),
         FeatureKind::City => refuse("BASE-15", "a follower stands in that city already"),
         FeatureKind::Monastery => refuse("BASE-16", "a monk stands in that monastery already"),
-        FeatureKind::Field => refuse("BASE-53", "a farmer lies on that farm already"),
+        FeatureKind::Field => refuse("BASE-15", "a farmer lies on that farm already"),
     }
 }
 

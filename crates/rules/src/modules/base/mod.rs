@@ -1,9 +1,10 @@
 //! The base game: roads, cities, monasteries, farms, and the turn that everything else joins.
 
 mod farms;
-mod figures;
 mod features;
+mod figures;
 mod options;
+mod track;
 mod turn;
 
 /// Keys of the base game's reasons, for modules that change what they are worth.
@@ -13,9 +14,10 @@ pub mod reason {
 }
 
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
+pub use track::{TrackPlace, track_place};
 
 use crate::ids::{FeatureId, FigureKind, Player, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
@@ -58,11 +60,22 @@ impl Module for Base {
     fn hooks(&self, options: &Options) -> &'static [Hook] {
         const ALWAYS: [Hook; 3] = [Hook::AdjustPoints, Hook::Figures, Hook::FinalPrizes];
         const OPEN_RINGS: [Hook; 4] = [ALWAYS[0], ALWAYS[1], ALWAYS[2], Hook::BlocksCompletion];
-        if options.base.ring_road { &ALWAYS } else { &OPEN_RINGS }
+        if options.base.ring_road {
+            &ALWAYS
+        } else {
+            &OPEN_RINGS
+        }
     }
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
     }
 
     fn figures(&self) -> &'static [FigureKind] {

@@ -33,10 +33,12 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
     let Some(kind) = act.look().hand() else {
         return Flow::Goto(Label::SequenceEnd);
     };
-    if act.look().fits(kind) {
-        return Flow::Ask(act.look().active(), 0);
+    match act.look().only_place(kind) {
+        Ok(None) => Flow::Choose(act.look().active(), 0),
+        Ok(Some(_)) if act.pauses() => Flow::Choose(act.look().active(), 0),
+        Ok(Some(only)) => placed(act, only),
+        Err(_) => discard(act, kind),
     }
-    discard(act, kind)
 }
 
 /// The tile leaves the game, and another one is taken.
@@ -65,9 +67,6 @@ pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
 
 /// BASE-30: values every feature that the tile completed, before any figure returns.
 pub(super) fn complete(act: &mut Act<'_>) -> Flow {
-    if act.state.completed.is_empty() {
-        return Flow::Next;
-    }
     let mut features = std::mem::take(&mut act.state.completed);
     features.retain(|feature| act.look().is_complete(*feature));
     for feature in &features {
@@ -94,7 +93,11 @@ pub(super) fn complete(act: &mut Act<'_>) -> Flow {
 
 /// Moves the points on the track, in the lines of a scoring step if a module has some.
 pub(super) fn settle(act: &mut Act<'_>) -> Flow {
-    if act.settle_awards() { Flow::Next } else { Flow::Settle }
+    if act.settle_awards() {
+        Flow::Next
+    } else {
+        Flow::Settle
+    }
 }
 
 /// What no module moved moves now, so that a scoring step always ends.

@@ -12,7 +12,9 @@ use crate::kernel::verbs::Act;
 /// COMBO-95: a tile for every player is set aside, unless there are too few or a fair runs.
 pub(super) fn enter_reserve(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    let is_fair = look.placed().is_some_and(|tile| look.face(tile).symbols.bazaar);
+    let is_fair = look
+        .placed()
+        .is_some_and(|tile| look.face(tile).symbols.bazaar);
     let players = look.rules.players();
     let probe = &look.state.modules.probe;
     let runs = probe.reserved > 0 || probe.fair_turns > 0;
@@ -69,7 +71,10 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
 /// The tile waits for its player's turn.
 pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
     let shown = &mut act.state.modules.probe.shown;
-    let found = shown.as_slice().iter().position(|kind| pick == Move::Tile(*kind));
+    let found = shown
+        .as_slice()
+        .iter()
+        .position(|kind| pick == Move::Tile(*kind));
     if let (Some(index), Some(player)) = (found, act.look().asked()) {
         let kind = act.state.modules.probe.shown.remove(index);
         act.enqueue(Sequence {

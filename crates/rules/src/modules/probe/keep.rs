@@ -126,7 +126,9 @@ pub(super) fn feeds_farm(look: Look<'_>, city: FeatureId) -> Option<i16> {
 fn undecided(look: Look<'_>) -> Option<(FeatureId, Figure)> {
     let probe = &look.state.modules.probe;
     let single = |city: FeatureId| {
-        let mut followers = look.figures_on(city).filter(|f| look.rules.figure(f.kind).follower);
+        let mut followers = look
+            .figures_on(city)
+            .filter(|f| look.rules.figure(f.kind).follower);
         let only = followers.next()?;
         followers.next().is_none().then_some((city, only))
     };
@@ -135,10 +137,14 @@ fn undecided(look: Look<'_>) -> Option<(FeatureId, Figure)> {
     }
     look.players_from(look.active()).find_map(|player| {
         let cities = look.completed().iter().copied().filter(|city| {
-            look.kind(*city) == FeatureKind::City && look.size(*city) == 2 && look.is_complete(*city)
+            look.kind(*city) == FeatureKind::City
+                && look.size(*city) == 2
+                && look.is_complete(*city)
         });
         let decided = |city: FeatureId| look.segments(city).any(|s| probe.scored.contains(s.0));
-        let own = cities.filter_map(single).filter(|(_, only)| only.owner == player);
+        let own = cities
+            .filter_map(single)
+            .filter(|(_, only)| only.owner == player);
         own.filter(|(city, _)| !decided(*city)).next()
     })
 }
@@ -146,7 +152,9 @@ fn undecided(look: Look<'_>) -> Option<(FeatureId, Figure)> {
 /// The follower that waits at a keep.
 fn waiting(look: Look<'_>, number: usize) -> Option<Figure> {
     let mut aside = look.aside();
-    aside.find(|(_, spot)| usize::from(*spot) == number).map(|(figure, _)| figure)
+    aside
+        .find(|(_, spot)| usize::from(*spot) == number)
+        .map(|(figure, _)| figure)
 }
 
 /// Whether a feature lies on one of the keep's tiles or beside it.
@@ -155,7 +163,7 @@ fn is_near(look: Look<'_>, keep: Keep, feature: FeatureId) -> bool {
     let city = look.feature_of(SegmentId(keep.segment));
     let touches = |a: Cell, b: Cell| a == b || Side::ALL.iter().any(|side| a.beyond(*side) == b);
     look.segments(city).any(|own| {
-        look.segments(feature).any(|other| touches(cell_of(own), cell_of(other)))
+        look.segments(feature)
+            .any(|other| touches(cell_of(own), cell_of(other)))
     })
 }
-

@@ -102,18 +102,28 @@ pub(super) fn read_fact(act: &mut Act<'_>, name: &str, value: &str) -> Result<bo
     let Some(cell) = name.strip_prefix("lake@") else {
         return Ok(false);
     };
-    let problem = || format!("a lake is `lake@x,y=a+b`, with two of its road ends, not {name}={value}");
+    let problem =
+        || format!("a lake is `lake@x,y=a+b`, with two of its road ends, not {name}={value}");
     let (a, b) = value.split_once('+').ok_or_else(problem)?;
-    let (a, b) = (a.parse().map_err(|_| problem())?, b.parse().map_err(|_| problem())?);
+    let (a, b) = (
+        a.parse().map_err(|_| problem())?,
+        b.parse().map_err(|_| problem())?,
+    );
     let look = act.look();
     let lying = look.tiles().find(|(_, laid)| laid.cell.to_string() == cell);
-    let (tile, _) = lying.filter(|(tile, _)| is_lake(look, *tile)).ok_or_else(problem)?;
+    let (tile, _) = lying
+        .filter(|(tile, _)| is_lake(look, *tile))
+        .ok_or_else(problem)?;
     if link_on(look, tile).is_some() {
         return Err("that lake is connected already".into());
     }
     let mut known = false;
-    pairs(look, tile, |pick| known |= pick == Move::Link { tile, a, b });
-    let (a, b) = ends(look, Move::Link { tile, a, b }).filter(|_| known).ok_or_else(problem)?;
+    pairs(look, tile, |pick| {
+        known |= pick == Move::Link { tile, a, b }
+    });
+    let (a, b) = ends(look, Move::Link { tile, a, b })
+        .filter(|_| known)
+        .ok_or_else(problem)?;
     act.link(a, b);
     Ok(true)
 }
@@ -154,7 +164,9 @@ fn link_on(look: Look<'_>, tile: TileId) -> Option<(SegmentId, SegmentId)> {
 fn pairs(look: Look<'_>, tile: TileId, mut visit: impl FnMut(Move)) {
     let roads = || {
         let segments = look.face(tile).segments.iter().zip(0_u8..);
-        segments.filter(|(facts, _)| facts.kind == FeatureKind::Road).map(|(_, place)| place)
+        segments
+            .filter(|(facts, _)| facts.kind == FeatureKind::Road)
+            .map(|(_, place)| place)
     };
     for a in roads() {
         for b in roads().filter(|b| *b > a) {

@@ -267,7 +267,11 @@ impl Module for Probe {
         cell: Cell,
         rotation: Rotation,
     ) -> Option<Refusal> {
-        if on(look).probe_stream { stream::forbids(look, kind, cell, rotation) } else { None }
+        if on(look).probe_stream {
+            stream::forbids(look, kind, cell, rotation)
+        } else {
+            None
+        }
     }
 
     fn offer_placements(&self, look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {
@@ -285,7 +289,11 @@ impl Module for Probe {
     }
 
     fn pile(&self, look: Look<'_>) -> Option<usize> {
-        if on(look).probe_stream { stream::pile(look) } else { None }
+        if on(look).probe_stream {
+            stream::pile(look)
+        } else {
+            None
+        }
     }
 
     fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {

@@ -60,7 +60,9 @@ pub(super) fn returned(act: &mut Act<'_>, figure: FigureId, from: FeatureId) {
 pub(super) fn send_lone_home(act: &mut Act<'_>) {
     for player in act.look().players_from(Player(0)) {
         let look = act.look();
-        let page = look.standing().find(|(f, _)| f.kind == PAGE && f.owner == player);
+        let page = look
+            .standing()
+            .find(|(f, _)| f.kind == PAGE && f.owner == player);
         if let Some((page, segment)) = page
             && !has_follower(look, player, look.feature_of(segment))
         {
@@ -71,7 +73,9 @@ pub(super) fn send_lone_home(act: &mut Act<'_>) {
 
 fn page_on(look: Look<'_>, owner: Player, feature: FeatureId) -> Option<FigureId> {
     let mut figures = look.figures_on(feature);
-    figures.find(|f| f.kind == PAGE && f.owner == owner).map(|figure| figure.id)
+    figures
+        .find(|f| f.kind == PAGE && f.owner == owner)
+        .map(|figure| figure.id)
 }
 
 fn has_follower(look: Look<'_>, owner: Player, feature: FeatureId) -> bool {

@@ -37,7 +37,9 @@ pub struct Moving {
 /// player whose thief is at home.
 pub(super) fn enter_thief(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    let shows = look.placed().is_some_and(|tile| look.face(tile).symbols.robber);
+    let shows = look
+        .placed()
+        .is_some_and(|tile| look.face(tile).symbols.robber);
     let asked = look.state.modules.probe.thieves_asked;
     let thieves = look.state.modules.probe.thieves;
     let next = match asked {
@@ -67,8 +69,11 @@ pub(super) fn thief_spaces(look: Look<'_>, picks: &mut Picks<'_>) {
     let own = look.state.modules.probe.thieves[player.0 as usize];
     for space in 0..SPACES {
         let mut others = look.players_from(player).skip(1);
-        if others.any(|other| look.markers(other).iter().any(|total| space_of(*total) == space))
-            && i16::from(own) != space
+        if others.any(|other| {
+            look.markers(other)
+                .iter()
+                .any(|total| space_of(*total) == space)
+        }) && i16::from(own) != space
         {
             picks.allow(Move::Number(space));
         }
@@ -123,7 +128,10 @@ pub(super) fn candidates(look: Look<'_>, question: u8, picks: &mut Picks<'_>) {
         return;
     }
     for (number, award) in awards(look, player).enumerate() {
-        if !awards(look, player).take(number).any(|earlier| earlier == award) {
+        if !awards(look, player)
+            .take(number)
+            .any(|earlier| earlier == award)
+        {
             picks.allow(Move::Number(award.points));
         }
     }
@@ -146,13 +154,22 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
 }
 
 fn awards(look: Look<'_>, player: Player) -> impl Iterator<Item = AwardRecord> {
-    look.state.awards.iter().copied().filter(move |award| award.player == player)
+    look.state
+        .awards
+        .iter()
+        .copied()
+        .filter(move |award| award.player == player)
 }
 
 /// An award leaves the list and is on its way.
 fn begin(act: &mut Act<'_>, player: Player, points: i16) {
     let award = AwardRecord { player, points };
-    if let Some(index) = act.state.awards.iter().position(|waiting| *waiting == award) {
+    if let Some(index) = act
+        .state
+        .awards
+        .iter()
+        .position(|waiting| *waiting == award)
+    {
         act.state.awards.remove(index);
     }
     act.state.modules.probe.moving = Some(Moving {

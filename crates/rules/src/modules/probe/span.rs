@@ -82,18 +82,25 @@ fn left(look: Look<'_>, player: Player) -> u8 {
 }
 
 /// The spans on a cell or beside it with which all edges match (BRIDGE-21).
-fn spans(look: Look<'_>, laying: Option<Laying>, cell: Cell) -> impl Iterator<Item = (Cell, [Side; 2])> {
+fn spans(
+    look: Look<'_>,
+    laying: Option<Laying>,
+    cell: Cell,
+) -> impl Iterator<Item = (Cell, [Side; 2])> {
     let near = Side::ALL.map(|side| cell.beyond(side));
     let over = std::iter::once(cell).chain(near);
-    over.flat_map(|over| AXES.map(|axis| (over, axis))).filter(move |(over, axis)| {
-        let ends_on_field = axis
-            .iter()
-            .all(|side| edge(look, laying, None, *over, *side) == Some(Terrain::Field));
-        ends_on_field
-            && look.tile_at(*over).is_none_or(|tile| !is_spanned(look, tile))
-            && matches(look, laying, Some((*over, *axis)), cell)
-            && matches(look, laying, Some((*over, *axis)), *over)
-    })
+    over.flat_map(|over| AXES.map(|axis| (over, axis)))
+        .filter(move |(over, axis)| {
+            let ends_on_field = axis
+                .iter()
+                .all(|side| edge(look, laying, None, *over, *side) == Some(Terrain::Field));
+            ends_on_field
+                && look
+                    .tile_at(*over)
+                    .is_none_or(|tile| !is_spanned(look, tile))
+                && matches(look, laying, Some((*over, *axis)), cell)
+                && matches(look, laying, Some((*over, *axis)), *over)
+        })
 }
 
 fn is_spanned(look: Look<'_>, tile: TileId) -> bool {
@@ -101,7 +108,12 @@ fn is_spanned(look: Look<'_>, tile: TileId) -> bool {
 }
 
 /// Whether all sides of a cell continue what they touch.
-fn matches(look: Look<'_>, laying: Option<Laying>, span: Option<(Cell, [Side; 2])>, cell: Cell) -> bool {
+fn matches(
+    look: Look<'_>,
+    laying: Option<Laying>,
+    span: Option<(Cell, [Side; 2])>,
+    cell: Cell,
+) -> bool {
     Side::ALL.into_iter().all(|side| {
         let other = edge(look, laying, span, cell.beyond(side), side.opposite());
         other.is_none() || other == edge(look, laying, span, cell, side)

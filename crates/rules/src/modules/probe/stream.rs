@@ -29,7 +29,11 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
         match face.symbols.river_end.as_deref() {
             Some("spring") => plan.start.push(StartTile {
                 kind,
-                cell: if on_board { Cell::new(1, -1) } else { Cell::ORIGIN },
+                cell: if on_board {
+                    Cell::new(1, -1)
+                } else {
+                    Cell::ORIGIN
+                },
                 rotation: Rotation(0),
             }),
             Some(_) => plan.piles[PILES[1]][kind.0 as usize] = face.count,
@@ -44,9 +48,16 @@ pub(super) fn pile(look: Look<'_>) -> Option<usize> {
 }
 
 /// RIVER-05: a tile of the stream continues it.
-pub(super) fn forbids(look: Look<'_>, kind: TileKind, cell: Cell, rotation: Rotation) -> Option<Refusal> {
+pub(super) fn forbids(
+    look: Look<'_>,
+    kind: TileKind,
+    cell: Cell,
+    rotation: Rotation,
+) -> Option<Refusal> {
     let face = look.rules.face(kind);
-    let river = Side::ALL.into_iter().filter(|side| face.has_river(rotation, *side));
+    let river = Side::ALL
+        .into_iter()
+        .filter(|side| face.has_river(rotation, *side));
     let mut has_river = false;
     for side in river {
         has_river = true;

@@ -11,7 +11,10 @@ use crate::kernel::verbs::Act;
 /// has none is not asked.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    if !look.hand().is_some_and(|kind| look.rules.face(kind).symbols.wheel.is_some()) {
+    if !look
+        .hand()
+        .is_some_and(|kind| look.rules.face(kind).symbols.wheel.is_some())
+    {
         return Flow::Next;
     }
     loop {
@@ -47,7 +50,9 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
 }
 
 fn followers(look: Look<'_>, player: Player) -> impl Iterator<Item = FigureId> {
-    let own = look.standing().filter(move |(figure, _)| figure.owner == player);
+    let own = look
+        .standing()
+        .filter(move |(figure, _)| figure.owner == player);
     own.filter(move |(figure, _)| look.rules.figure(figure.kind).follower)
         .map(|(figure, _)| figure.id)
 }

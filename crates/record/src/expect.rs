@@ -1,0 +1,327 @@
+//! Expectations: what must be so at a moment of a game, as rulebooks write them.
+
+mod features;
+mod picks;
+
+use bastide_rules::{Event, FeatureKind, Player, PointSource, Situation, State};
+
+use crate::item::TileName;
+use crate::machine::Machine;
+use crate::names::{Colour, did_you_mean};
+use crate::place::{Place, Problem};
+use crate::read::read_scores;
+use crate::replay::{Award, awards_of};
+use crate::tokens::Words;
+
+const KNOWN: [&str; 17] = [
+    "score",
+    "award",
+    "no",
+    "supply",
+    "legal",
+    "only",
+    "refuse",
+    "ask",
+    "chance",
+    "left",
+    "unseen",
+    "feature",
+    "projected",
+    "discarded",
+    "over",
+    "winners",
+    "error",
+];
+
+/// Checks one expectation against the present position.
+pub(crate) fn check(machine: &mut Machine<'_>, text: &str, place: Place) -> Result<(), Problem> {
+    let mut words = Words::of(text, place.line);
+    let word = words.need("what is expected")?;
+    // A question with a single answer is not asked: an expectation is about what follows, unless
+    // its picks are about that question. Later ones may again be about the question itself.
+    let paused = machine.snapshot();
+    match word.text {
+        "legal" | "only" => machine.play_forced_until(&words.clone().items()?),
+        "refuse" => machine.play_forced_until(&[(words.clone().item()?, place)]),
+        _ => machine.play_forced(),
+    }
+    let checked = check_here(machine, text, words, place);
+    machine.restore(paused);
+    checked
+}
+
+fn check_here(
+    machine: &Machine<'_>,
+    text: &str,
+    mut words: Words<'_>,
+    place: Place,
+) -> Result<(), Problem> {
+    words.rewind();
+    let word = words.need("what is expected")?;
+    let expectation = Expectation {
+        machine,
+        place,
+        text,
+    };
+    match word.text {
+        "score" => expectation.scores(&mut words, false),
+        "projected" => expectation.scores(&mut words, true),
+        "award" => expectation.award(&mut words),
+        "no" => expectation.no_award(&mut words),
+        "supply" => expectation.supply(&mut words),
+        "legal" => expectation.legal(&mut words, false),
+        "only" => expectation.legal(&mut words, true),
+        "refuse" => expectation.refuse(&mut words),
+        "ask" => expectation.ask(&mut words),
+        "chance" => expectation.chance(&mut words),
+        "left" => {
+            let found = expectation
+                .machine
+                .rules
+                .look(&expectation.machine.state)
+                .tiles_left();
+            expectation.compare(words.number::<u32>("number of tiles")?, found)
+        }
+        "unseen" => expectation.unseen(&mut words),
+        "feature" => expectation.feature(&mut words),
+        "discarded" => expectation.discarded(&mut words),
+        "over" => expectation.over(),
+        "winners" => expectation.winners(&mut words),
+        "error" => Err(expectation.wrong("the set-up is not refused")),
+        other => Err(place.problem(format!(
+            "nothing is expected by `{other}`; {}",
+            did_you_mean(other, KNOWN)
+        ))),
+    }
+}
+
+/// An expectation being checked.
+struct Expectation<'a, 'm> {
+    machine: &'a Machine<'m>,
+    place: Place,
+    text: &'a str,
+}
+
+impl Expectation<'_, '_> {
+    fn wrong(&self, found: impl AsRef<str>) -> Problem {
+        let message = format!("expect {}: {}", self.text, found.as_ref());
+        self.place.problem(message)
+    }
+
+    fn compare<T: PartialEq + std::fmt::Display>(
+        &self,
+        expected: T,
+        found: T,
+    ) -> Result<(), Problem> {
+        if expected == found {
+            return Ok(());
+        }
+        Err(self.wrong(format!("it is {found}")))
+    }
+
+    fn seat(&self, colour: Colour) -> Result<Player, Problem> {
+        self.machine.record.seat(colour, self.place)
+    }
+
+    fn state(&self) -> &State {
+        &self.machine.state
+    }
+
+    fn look(&self) -> bastide_rules::Look<'_> {
+        self.machine.rules.look(&self.machine.state)
+    }
+
+    fn scores(&self, words: &mut Words<'_>, projected: bool) -> Result<(), Problem> {
+        for (colour, expected) in read_scores(words)? {
+            let player = self.seat(colour)?;
+            let found = if projected {
+                self.look().projected_scores()[usize::from(player.0)]
+            } else {
+                self.look().score(player)
+            };
+            if found != expected {
+                return Err(self.wrong(format!("{colour} has {found}")));
+            }
+        }
+        Ok(())
+    }
+
+    fn award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let player = self.seat(words.colour()?)?;
+        let source = words.need("where the points come from")?.text;
+        let points: i16 = words.number("number of points")?;
+        let mut reasons = Vec::new();
+        while let Some(key) = words.take() {
+            let value = words.need("how many times how much, as in 4x1")?;
+            reasons.push(format!("{} {}", key.text, value.text));
+        }
+        reasons.sort_unstable();
+        let awards = awards_of(self.machine.events());
+        let fits = |award: &&Award| {
+            award.player == player
+                && award.points == points
+                && source_names(award.source).iter().any(|name| name == source)
+                && (reasons.is_empty() || reasons_of(award) == reasons)
+        };
+        if awards.iter().any(|award| fits(&award)) {
+            return Ok(());
+        }
+        Err(self.wrong(self.awards_text(&awards)))
+    }
+
+    fn no_award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let word = words.need("`award`")?;
+        if word.text != "award" {
+            return Err(word.problem("only `no award` is known"));
+        }
+        let player = match words.is_empty() {
+            true => None,
+            false => Some(self.seat(words.colour()?)?),
+        };
+        words.finish()?;
+        let mut awards = awards_of(self.machine.events());
+        awards.retain(|award| {
+            award.points != 0 && player.is_none_or(|player| award.player == player)
+        });
+        if awards.is_empty() {
+            return Ok(());
+        }
+        Err(self.wrong(self.awards_text(&awards)))
+    }
+
+    fn awards_text(&self, awards: &[Award]) -> String {
+        let notation = self.machine.notation();
+        let texts = awards.iter().map(|award| {
+            let names = source_names(award.source);
+            let source = names.last().map_or("", String::as_str);
+            let reasons = reasons_of(award).join(" ");
+            format!(
+                "{} {source} {} {reasons}",
+                notation.colour(award.player),
+                award.points
+            )
+        });
+        let texts: Vec<String> = texts.collect();
+        match texts.len() {
+            0 => "nobody got points since the last turn line".to_owned(),
+            _ => format!("the awards were: {}", texts.join("; ")),
+        }
+    }
+
+    fn supply(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let player = self.seat(words.colour()?)?;
+        let sort = words.sort();
+        let kind = self.machine.notation().figure_kind(&sort);
+        let kind = kind.map_err(|wrong| self.wrong(wrong))?;
+        let expected: u8 = words.number("number of figures")?;
+        words.finish()?;
+        self.compare(expected, self.look().supply(player, kind))
+    }
+
+    fn unseen(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let tile = words.tile()?;
+        let kind = self
+            .machine
+            .notation()
+            .kind(&tile)
+            .map_err(|wrong| self.wrong(wrong))?;
+        let expected: u16 = words.number("number of tiles")?;
+        words.finish()?;
+        let found = self.look().unseen().find(|(unseen, _)| *unseen == kind);
+        self.compare(expected, found.map_or(0, |(_, count)| count))
+    }
+
+    fn discarded(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let mut expected = Vec::new();
+        if !words.skip("none") {
+            while expected.is_empty() || !words.is_empty() {
+                expected.push(words.tile()?.to_string());
+            }
+        }
+        words.finish()?;
+        let found = self
+            .machine
+            .events()
+            .iter()
+            .filter_map(|event| match event {
+                Event::TileDiscarded(kind, _) => {
+                    Some(TileName(self.machine.rules.face(*kind).name.clone()).to_string())
+                }
+                _ => None,
+            });
+        let mut found: Vec<String> = found.collect();
+        found.sort_unstable();
+        expected.sort_unstable();
+        let text = |tiles: &[String]| {
+            if tiles.is_empty() {
+                "none".into()
+            } else {
+                tiles.join(" ")
+            }
+        };
+        self.compare(text(&expected), text(&found))
+    }
+
+    fn over(&self) -> Result<(), Problem> {
+        match self.machine.rules.situation(self.state()) {
+            Situation::Over => Ok(()),
+            _ => Err(self.wrong(self.situation_text())),
+        }
+    }
+
+    fn winners(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        self.over()?;
+        let mut expected = Vec::new();
+        while expected.is_empty() || !words.is_empty() {
+            expected.push(self.seat(words.colour()?)?);
+        }
+        expected.sort_unstable();
+        let look = self.look();
+        let players = || (0..self.machine.rules.players()).map(Player);
+        let most = players().map(|player| look.score(player)).max();
+        let found: Vec<Player> = players()
+            .filter(|player| Some(look.score(*player)) == most)
+            .collect();
+        self.compare(self.names(&expected), self.names(&found))
+    }
+
+    fn names(&self, players: &[Player]) -> String {
+        let notation = self.machine.notation();
+        let names: Vec<&str> = players
+            .iter()
+            .map(|player| notation.colour(*player).name())
+            .collect();
+        if names.is_empty() {
+            return "none".to_owned();
+        }
+        names.join(" ")
+    }
+}
+
+/// The names an award's source can be written by; the fullest last.
+pub(crate) fn source_names(source: PointSource) -> Vec<String> {
+    match source {
+        PointSource::Named(name) => vec![name.to_owned()],
+        PointSource::Feature { kind, at, .. } => {
+            let words: &[&str] = match kind {
+                FeatureKind::Road => &["road"],
+                FeatureKind::City => &["city"],
+                FeatureKind::Monastery => &["monastery"],
+                FeatureKind::Field => &["field", "farm"],
+            };
+            let plain = words.iter().map(|word| (*word).to_owned());
+            let with_cell = words.iter().map(|word| format!("{word}@{at}"));
+            plain.chain(with_cell).collect()
+        }
+    }
+}
+
+/// The reasons of an award as text, sorted.
+fn reasons_of(award: &Award) -> Vec<String> {
+    let reasons = award.reasons.iter();
+    let mut texts: Vec<String> = reasons
+        .map(|reason| format!("{} {}x{}", reason.key, reason.count, reason.each))
+        .collect();
+    texts.sort_unstable();
+    texts
+}

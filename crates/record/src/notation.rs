@@ -1,0 +1,366 @@
+//! Between what is written and what it means in a position, both ways.
+
+use bastide_rules::modules::FIGURES;
+use bastide_rules::{
+    Cell, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, Situation, Spot, TileId,
+    TileKind,
+};
+
+use crate::item::{FOLLOWER, FigureName, Item, TileName};
+use crate::item_words::is_plain_label;
+use crate::names::{Colour, did_you_mean};
+use crate::place::Problem;
+use crate::spot::{SpotName, at_name, side_named};
+use crate::tokens::Words;
+
+/// A position with the colours of its players: what names mean there.
+#[derive(Clone, Copy)]
+pub struct Notation<'a> {
+    /// The position.
+    pub look: Look<'a>,
+    /// The colours of the seats.
+    pub colours: &'a [Colour],
+}
+
+/// A move as text, with the colours in their usual order.
+pub fn move_text(look: Look<'_>, pick: Move) -> String {
+    Notation::new(look, &Colour::ALL).move_text(pick)
+}
+
+/// Reads a move, with the colours in their usual order.
+pub fn parse_move(look: Look<'_>, text: &str) -> Result<Move, Problem> {
+    Notation::new(look, &Colour::ALL).parse(text)
+}
+
+impl<'a> Notation<'a> {
+    /// The names of a position.
+    pub fn new(look: Look<'a>, colours: &'a [Colour]) -> Notation<'a> {
+        Notation { look, colours }
+    }
+
+    /// A move as text.
+    pub fn move_text(self, pick: Move) -> String {
+        self.item_of(pick).to_string()
+    }
+
+    /// An outcome of chance as text.
+    pub fn outcome_text(self, outcome: Outcome) -> String {
+        self.outcome_item(outcome).to_string()
+    }
+
+    /// Reads a move. It need not be legal.
+    pub fn parse(self, text: &str) -> Result<Move, Problem> {
+        let mut words = Words::of(text, 0);
+        let item = words.item()?;
+        words.finish()?;
+        self.resolve(&item)
+            .map_err(|message| crate::Place::default().problem(message))
+    }
+
+    /// The colour of a player.
+    pub fn colour(self, player: Player) -> Colour {
+        let seat = usize::from(player.0);
+        let usual = Colour::ALL[seat % Colour::ALL.len()];
+        self.colours.get(seat).copied().unwrap_or(usual)
+    }
+
+    /// How a move is written.
+    pub fn item_of(self, pick: Move) -> Item {
+        match pick {
+            Move::Pass => Item::Pass,
+            Move::Choice(number) => Item::Choose(self.choice_name(number)),
+            Move::Place { cell, rotation } => Item::Lay {
+                tile: None,
+                cell,
+                rotation,
+            },
+            Move::Stand { figure, spot } => Item::Stand {
+                figure: self.look.rules.figure(figure).name.to_owned(),
+                spot: self.spot_name(spot),
+                cell: self.cell_unless_placed(spot.tile),
+            },
+            Move::Figure(figure) => Item::Pick(self.figure_name(figure)),
+            Move::Link { tile, a, b } => Item::Link {
+                a: self.end_name(tile, a),
+                b: self.end_name(tile, b),
+                cell: self.cell_unless_placed(tile),
+            },
+            Move::Player(player) => Item::To(self.colour(player)),
+            Move::Tile(kind) => Item::Take(self.tile_name(kind)),
+            Move::Number(number) => Item::Number(number),
+        }
+    }
+
+    /// How an outcome of chance is written.
+    pub fn outcome_item(self, outcome: Outcome) -> Item {
+        match outcome {
+            Outcome::Tile(kind) => Item::Draw(self.tile_name(kind)),
+            Outcome::Face(face) => {
+                let source = match self.look.rules.situation(self.look.state) {
+                    Situation::Chance(source) => source.name,
+                    _ => "chance",
+                };
+                Item::Chance {
+                    source: source.to_owned(),
+                    face,
+                }
+            }
+        }
+    }
+
+    /// The move that is written. The error says what is wrong and what would be right.
+    pub fn resolve(self, item: &Item) -> Result<Move, String> {
+        match item {
+            Item::Pass => Ok(Move::Pass),
+            Item::Choose(label) => self.choice(label),
+            Item::Number(number) => Ok(Move::Number(*number)),
+            Item::Lay {
+                tile,
+                cell,
+                rotation,
+            } => {
+                if let Some(tile) = tile {
+                    self.in_hand(tile)?;
+                }
+                Ok(Move::Place {
+                    cell: *cell,
+                    rotation: *rotation,
+                })
+            }
+            Item::Stand { figure, spot, cell } => Ok(Move::Stand {
+                figure: self.figure_kind(figure)?,
+                spot: self.spot(*spot, *cell)?,
+            }),
+            Item::Pick(figure) => self.figure(figure).map(Move::Figure),
+            Item::Link { a, b, cell } => {
+                let tile = self.tile_at(*cell)?;
+                Ok(Move::Link {
+                    tile,
+                    a: self.end(tile, a)?,
+                    b: self.end(tile, b)?,
+                })
+            }
+            Item::To(colour) => self.player(*colour).map(Move::Player),
+            Item::Take(tile) => self.kind(tile).map(Move::Tile),
+            Item::Draw(_) | Item::Chance { .. } => {
+                Err("that is for chance to decide, not for a player".into())
+            }
+            Item::By(_) => Err("that names a player and decides nothing".into()),
+        }
+    }
+
+    /// The outcome that is written.
+    pub fn resolve_outcome(self, item: &Item) -> Result<Outcome, String> {
+        match item {
+            Item::Draw(tile)
+            | Item::Lay {
+                tile: Some(tile), ..
+            } => self.kind(tile).map(Outcome::Tile),
+            Item::Chance { source, face } => match self.look.rules.situation(self.look.state) {
+                Situation::Chance(asked) if asked.name != source => Err(format!(
+                    "chance is asked for `{}` now, not for `{source}`",
+                    asked.name
+                )),
+                _ => Ok(Outcome::Face(*face)),
+            },
+            _ => Err("that is not for chance to decide".into()),
+        }
+    }
+
+    /// A tile's kind by its name.
+    pub fn kind(self, tile: &TileName) -> Result<TileKind, String> {
+        let rules = self.look.rules;
+        rules.kind_named(&tile.0).ok_or_else(|| {
+            if let Some(set) = bastide_rules::modules::set_of_tile(&tile.0) {
+                return format!(
+                    "tile {tile} belongs to the set `{set}`, which this game is played without"
+                );
+            }
+            let known = rules.faces().map(|(_, face)| {
+                let name = face.name.as_str();
+                name.strip_prefix("base/").unwrap_or(name)
+            });
+            format!(
+                "there is no tile {tile}; {}",
+                did_you_mean(&tile.to_string(), known)
+            )
+        })
+    }
+
+    /// The seat of a colour.
+    pub fn player(self, colour: Colour) -> Result<Player, String> {
+        let players = usize::from(self.look.rules.players());
+        let playing = || self.colours.iter().take(players);
+        let seat = playing().position(|playing| *playing == colour);
+        seat.map(|seat| Player(seat as u8)).ok_or_else(|| {
+            let names = did_you_mean(colour.name(), playing().map(|colour| colour.name()));
+            format!("{colour} does not play; {names}")
+        })
+    }
+
+    /// A sort of figure by its name.
+    pub fn figure_kind(self, name: &str) -> Result<FigureKind, String> {
+        let kind = FIGURES.iter().position(|facts| facts.name == name);
+        kind.map(|kind| FigureKind(kind as u8))
+            .filter(|kind| self.look.rules.figures_each(*kind) > 0)
+            .ok_or_else(|| format!("nobody has a figure `{name}` in this game"))
+    }
+
+    /// The tile in a cell, or the one just laid.
+    pub fn tile_at(self, cell: Option<Cell>) -> Result<TileId, String> {
+        match cell {
+            Some(cell) => {
+                let tile = self.look.tile_at(cell);
+                tile.ok_or_else(|| format!("no tile lies at {cell}"))
+            }
+            None => {
+                let tile = self.look.placed();
+                tile.ok_or_else(|| {
+                    "no tile was just laid; write the cell too, as in thief(E)@1,0".into()
+                })
+            }
+        }
+    }
+
+    /// A spot by its name.
+    pub fn spot(self, name: SpotName, cell: Option<Cell>) -> Result<Spot, String> {
+        let tile = self.tile_at(cell)?;
+        let laid = self.look.tile(tile);
+        let face = self.look.rules.face(laid.kind);
+        let place = name.place(face, laid.rotation);
+        place.map(|place| Spot { tile, place }).ok_or_else(|| {
+            let all = SpotName::all(face, laid.rotation);
+            let tile = TileName(face.name.clone());
+            format!("tile {tile} at {} has no {name}; it has {all}", laid.cell)
+        })
+    }
+
+    fn tile_name(self, kind: TileKind) -> TileName {
+        TileName(self.look.rules.face(kind).name.clone())
+    }
+
+    fn spot_name(self, spot: Spot) -> SpotName {
+        let laid = self.look.tile(spot.tile);
+        SpotName::of(self.look.rules.face(laid.kind), laid.rotation, spot.place)
+    }
+
+    fn cell_unless_placed(self, tile: TileId) -> Option<Cell> {
+        (self.look.placed() != Some(tile)).then(|| self.look.tile(tile).cell)
+    }
+
+    fn in_hand(self, tile: &TileName) -> Result<(), String> {
+        let kind = self.kind(tile)?;
+        match self.look.hand() {
+            Some(hand) if hand == kind => Ok(()),
+            Some(hand) => Err(format!("the tile in hand is {}", self.tile_name(hand))),
+            None => Err("no tile is in hand".into()),
+        }
+    }
+
+    /// Choices by their labels, which must tell them apart.
+    fn choices(self) -> Vec<(u8, &'static str)> {
+        let mut moves = Vec::new();
+        self.look.rules.legal(self.look.state, &mut moves);
+        let choices = moves.into_iter().filter_map(|pick| match pick {
+            Move::Choice(number) => Some((number, self.look.rules.label(self.look.state, pick))),
+            _ => None,
+        });
+        choices.collect()
+    }
+
+    fn choice_name(self, number: u8) -> String {
+        let choices = self.choices();
+        let label = self.look.rules.label(self.look.state, Move::Choice(number));
+        let alike = choices.iter().filter(|(_, other)| *other == label).count();
+        if alike == 1 && is_plain_label(label) {
+            return label.to_owned();
+        }
+        format!("choice({number})")
+    }
+
+    fn choice(self, label: &str) -> Result<Move, String> {
+        if let Some(number) = label
+            .strip_prefix("choice(")
+            .and_then(|rest| rest.strip_suffix(')'))
+        {
+            let number = number
+                .parse()
+                .map_err(|_| format!("`{label}` is no choice"))?;
+            return Ok(Move::Choice(number));
+        }
+        let choices = self.choices();
+        let found = choices.iter().find(|(_, known)| *known == label);
+        found
+            .map(|(number, _)| Move::Choice(*number))
+            .ok_or_else(|| {
+                let known = did_you_mean(label, choices.iter().map(|(_, known)| *known));
+                format!("`{label}` is not to choose now; {known}")
+            })
+    }
+
+    /// The end of a link: a side of its road, or the place's number.
+    fn end_name(self, tile: TileId, place: u8) -> String {
+        let laid = self.look.tile(tile);
+        let face = self.look.rules.face(laid.kind);
+        match face.name_of(laid.rotation, place) {
+            Some((FeatureKind::Road, at)) if side_named(&at_name(at)).is_some() => at_name(at),
+            _ => place.to_string(),
+        }
+    }
+
+    fn end(self, tile: TileId, name: &str) -> Result<u8, String> {
+        if let Ok(number) = name.parse() {
+            return Ok(number);
+        }
+        let laid = self.look.tile(tile);
+        let face = self.look.rules.face(laid.kind);
+        let side = side_named(name).ok_or_else(|| format!("`{name}` is no side"))?;
+        let at = bastide_rules::catalogue::At::Side(side);
+        let place = face.segment_at(laid.rotation, FeatureKind::Road, at);
+        place.ok_or_else(|| format!("no road leaves the tile at {} to {name}", laid.cell))
+    }
+
+    fn figure_name(self, figure: FigureId) -> FigureName {
+        let Some((found, segment)) = self.look.standing().find(|(f, _)| f.id == figure) else {
+            return FigureName::Number(figure.0);
+        };
+        let alike = self.look.standing().filter(|(other, at)| {
+            *at == segment
+                && (other.owner, other.kind) == (found.owner, found.kind)
+                && other.id <= figure
+        });
+        let spot = self.look.spot(segment);
+        FigureName::Standing {
+            player: self.colour(found.owner),
+            figure: self.look.rules.figure(found.kind).name.to_owned(),
+            spot: self.spot_name(spot),
+            cell: self.cell_unless_placed(spot.tile),
+            alike: u8::try_from(alike.count()).unwrap_or(u8::MAX),
+        }
+    }
+
+    fn figure(self, name: &FigureName) -> Result<FigureId, String> {
+        let (player, sort, spot, cell, alike) = match name {
+            FigureName::Number(number) => return Ok(FigureId(*number)),
+            FigureName::Standing {
+                player,
+                figure,
+                spot,
+                cell,
+                alike,
+            } => (*player, figure, *spot, *cell, *alike),
+        };
+        let owner = self.player(player)?;
+        let kind = self.figure_kind(sort)?;
+        let spot = self.spot(spot, cell)?;
+        let segment = self.look.segment(spot);
+        let mut found = self.look.standing().filter(|(figure, at)| {
+            Some(*at) == segment && (figure.owner, figure.kind) == (owner, kind)
+        });
+        let found = found.nth(usize::from(alike.saturating_sub(1)));
+        let sort = if sort == FOLLOWER { "follower" } else { sort };
+        found
+            .map(|(figure, _)| figure.id)
+            .ok_or_else(|| format!("no {sort} of {player} stands there"))
+    }
+}

@@ -1,0 +1,73 @@
+//! Where in a text something stands, and what is wrong there.
+
+use std::fmt;
+
+use bastide_rules::RuleId;
+
+/// A line and a column of a text, both from 1; 0 if unknown.
+///
+/// All places are equal: where a thing was written does not change what it says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Place {
+    /// The line.
+    pub line: u32,
+    /// The column, in characters.
+    pub column: u32,
+}
+
+impl PartialEq for Place {
+    fn eq(&self, _: &Place) -> bool {
+        true
+    }
+}
+
+impl Eq for Place {}
+
+impl Place {
+    /// A whole line.
+    pub(crate) fn line(line: u32) -> Place {
+        Place { line, column: 0 }
+    }
+
+    /// The same line as a whole.
+    pub(crate) fn whole(self) -> Place {
+        Place::line(self.line)
+    }
+
+    /// Something is wrong here.
+    pub(crate) fn problem(self, message: impl Into<String>) -> Problem {
+        Problem {
+            place: self,
+            message: message.into(),
+            rule: None,
+        }
+    }
+}
+
+/// What is wrong with a record, where, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where.
+    pub place: Place,
+    /// What, and what would be right.
+    pub message: String,
+    /// The rule that was broken, if one was.
+    pub rule: Option<RuleId>,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Place { line: 0, .. } => {}
+            Place { line, column: 0 } => write!(f, "line {line}: ")?,
+            Place { line, column } => write!(f, "line {line}, column {column}: ")?,
+        }
+        f.write_str(&self.message)?;
+        match self.rule {
+            Some(rule) => write!(f, " [{rule}]"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,349 @@
+//! Reading a record: every mistake is named with its line, its column and what would be right.
+
+use bastide_rules::Edition;
+
+use crate::item::TileName;
+use crate::item_words::cell;
+use crate::names::{Colour, did_you_mean};
+use crate::place::{Place, Problem};
+use crate::record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
+use crate::tokens::{Word, Words};
+
+/// The words that set-up lines begin with.
+const SETUP: [&str; 12] = [
+    "edition", "modules", "tiles", "option", "players", "first", "seed", "board", "score", "pile",
+    "fact", "tile",
+];
+
+impl Record {
+    /// Reads a record.
+    pub fn read(text: &str) -> Result<Record, Problem> {
+        let mut record = Record {
+            modules: vec!["base".to_owned()],
+            ..Record::default()
+        };
+        let mut version = None;
+        for (number, line) in (1..).zip(text.lines()) {
+            let words = Words::of(line, number);
+            if words.is_empty() {
+                continue;
+            }
+            if version.is_none() {
+                version = Some(read_version(words)?);
+                continue;
+            }
+            record.read_line(words, line)?;
+        }
+        record.bastide = version.ok_or_else(|| Place::line(1).problem(NO_VERSION))?;
+        if record.players.is_empty() {
+            let message = "nobody plays; say who does, as in: players red=Ana blue";
+            return Err(Place::line(1).problem(message));
+        }
+        Ok(record)
+    }
+
+    /// Reads a record without its first line, as rulebooks have them. Two players unless it says
+    /// something else. The first line's number is given.
+    pub fn read_block(text: &str, first_line: u32) -> Result<Record, Problem> {
+        let mut record = Record {
+            modules: vec!["base".to_owned()],
+            ..Record::default()
+        };
+        for (number, line) in (first_line..).zip(text.lines()) {
+            let words = Words::of(line, number);
+            if !words.is_empty() {
+                record.read_line(words, line)?;
+            }
+        }
+        if record.players.is_empty() {
+            let seats = Colour::ALL.into_iter().take(2);
+            record.players = seats.map(|colour| Seat { colour, name: None }).collect();
+        }
+        Ok(record)
+    }
+
+    fn read_line(&mut self, mut words: Words<'_>, line: &str) -> Result<(), Problem> {
+        let Some(word) = words.peek() else {
+            return Ok(());
+        };
+        if SETUP.contains(&word.text) {
+            words.take();
+            return self.read_setup(word, words, line);
+        }
+        match word.text {
+            "result" => {
+                words.take();
+                let scores = read_scores(&mut words)?;
+                self.lines.push(Line::Result(said(word, scores)));
+            }
+            "fingerprint" => {
+                words.take();
+                let number = words.need("a fingerprint")?.text.to_owned();
+                words.finish()?;
+                self.lines.push(Line::Fingerprint(said(word, number)));
+            }
+            "expect" => {
+                words.take();
+                let text = rest_of(&mut words, line);
+                self.lines.push(Line::Expect(said(word, text)));
+            }
+            _ => {
+                let turn = read_turn(words)?;
+                self.lines.push(Line::Turn(turn));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_setup(
+        &mut self,
+        word: Word<'_>,
+        mut words: Words<'_>,
+        line: &str,
+    ) -> Result<(), Problem> {
+        let turn_before = self.lines.iter().any(|line| matches!(line, Line::Turn(_)));
+        if turn_before {
+            let message = format!(
+                "`{}` belongs to the set-up, before the first turn",
+                word.text
+            );
+            return Err(word.problem(message));
+        }
+        let mut key = word.text.to_owned();
+        match word.text {
+            "edition" => {
+                let name = words.need("an edition")?;
+                let known = Edition::ALL.iter().map(|edition| edition.name());
+                self.edition = Edition::named(name.text).ok_or_else(|| {
+                    let hint = did_you_mean(name.text, known);
+                    name.problem(format!("there is no edition `{}`; {hint}", name.text))
+                })?;
+            }
+            "modules" => {
+                self.modules.clear();
+                while let Some(module) = words.take() {
+                    self.modules.push(module.text.to_owned());
+                }
+            }
+            "tiles" => {
+                let set = words.need("a tile set")?.text.to_owned();
+                self.tiles
+                    .push((set, read_copies(&mut words)?.unwrap_or(1)));
+            }
+            "option" => {
+                let name = words.need("the name of an option")?.text.to_owned();
+                let value = words.need("the value of the option")?.text.to_owned();
+                key = format!("option {name}");
+                self.options.push((name, value));
+            }
+            "players" => self.read_players(&mut words)?,
+            "first" => self.first = Some(words.colour()?),
+            "seed" => {
+                let seed = words.need("a seed")?;
+                let parsed = seed.text.parse();
+                self.seed = Some(parsed.map_err(|wrong: crate::dealer::SeedError| {
+                    seed.problem(format!("`{}`: {wrong}", seed.text))
+                })?);
+            }
+            "board" => {
+                let rest = rest_of(&mut words, line);
+                let start = line
+                    .find(&rest)
+                    .map_or(0, |index| line[..index].chars().count());
+                self.read_board(&rest, start as u32, word.place.line)?;
+            }
+            "score" => {
+                let colour = words.colour()?;
+                let totals = words.need("points")?;
+                let read = totals.text.split('/').map(str::parse).collect();
+                let read: Result<Vec<i16>, _> = read;
+                let read = read.map_err(|_| {
+                    totals.problem(format!("`{}` is no score; write 12, or 12/8", totals.text))
+                })?;
+                self.score.push((colour, read));
+            }
+            "pile" => self.read_pile(&mut words)?,
+            "fact" => {
+                let fact = rest_of(&mut words, line);
+                let (name, value) = fact
+                    .split_once('=')
+                    .ok_or_else(|| word.problem("a fact is written as: fact name=value"))?;
+                key = format!("fact {fact}");
+                self.fact
+                    .push((name.trim().to_owned(), value.trim().to_owned()));
+            }
+            _ => self.tile.push(rest_of(&mut words, line)),
+        }
+        words.finish()?;
+        self.places.0.entry(key).or_insert(word.place);
+        Ok(())
+    }
+
+    fn read_players(&mut self, words: &mut Words<'_>) -> Result<(), Problem> {
+        while let Some(word) = words.take() {
+            let (colour, name) = match word.text.split_once('=') {
+                None => (word.text, None),
+                Some((colour, name)) => (colour, Some(unquoted(name).to_owned())),
+            };
+            let colour = Colour::read(colour).map_err(|wrong| word.problem(wrong))?;
+            if self.players.iter().any(|seat| seat.colour == colour) {
+                return Err(word.problem(format!("{colour} is taken; each colour plays once")));
+            }
+            self.players.push(Seat { colour, name });
+        }
+        Ok(())
+    }
+
+    fn read_board(&mut self, text: &str, mut start: u32, line: u32) -> Result<(), Problem> {
+        for part in text.split(';') {
+            let mut words = Words::of(part, line).moved(start);
+            start += part.chars().count() as u32 + 1;
+            if words.is_empty() {
+                continue;
+            }
+            let word = words.need("a tile")?;
+            let (tile, at) = word.text.split_once('@').ok_or_else(|| {
+                word.problem(format!(
+                    "`{}` lies nowhere; write the tile with its cell, as in D@0,0",
+                    word.text
+                ))
+            })?;
+            let cell = cell(at).ok_or_else(|| {
+                word.problem(format!(
+                    "`{at}` is no cell; after `@` stand x,y, as in @1,-2"
+                ))
+            })?;
+            let rotation = words.rotation()?;
+            let mut figures = Vec::new();
+            while !words.is_empty() {
+                let player = words.colour()?;
+                let figure = words.sort();
+                let (spot, other) = words.spot()?;
+                if other.is_some_and(|other| other != cell) {
+                    return Err(word.problem("a figure is written behind the tile it stands on"));
+                }
+                figures.push(BoardFigure {
+                    player,
+                    figure,
+                    spot,
+                });
+            }
+            self.board.push(BoardTile {
+                tile: TileName::written(tile),
+                cell,
+                rotation,
+                figures,
+                place: word.place,
+            });
+        }
+        Ok(())
+    }
+
+    fn read_pile(&mut self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let pile = self.pile.get_or_insert_default();
+        if words.skip("none") {
+            return Ok(());
+        }
+        if words.is_empty() {
+            words.need("a tile, or `none`")?;
+        }
+        while !words.is_empty() {
+            let tile = words.tile()?;
+            let copies = read_copies(words)?.unwrap_or(1);
+            pile.push((tile, copies));
+        }
+        Ok(())
+    }
+}
+
+const NO_VERSION: &str = "a record begins with the version of its format: bastide 1";
+
+fn read_version(mut words: Words<'_>) -> Result<Version, Problem> {
+    let word = words.need("the version")?;
+    if word.text != "bastide" {
+        return Err(word.problem(NO_VERSION));
+    }
+    let number = words.need("the version's number")?;
+    words.finish()?;
+    match number.text.parse() {
+        Ok(VERSION) => Ok(Version(VERSION)),
+        _ => Err(number.problem(format!(
+            "this program reads version {VERSION} of the format, not `{}`; a newer program may read it",
+            number.text
+        ))),
+    }
+}
+
+/// `x2`, if it is written.
+fn read_copies<T: std::str::FromStr>(words: &mut Words<'_>) -> Result<Option<T>, Problem> {
+    let is_copies = |word: &Word<'_>| {
+        let digits = word.text.strip_prefix('x').unwrap_or("");
+        !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let Some(word) = words.peek().filter(is_copies) else {
+        return Ok(None);
+    };
+    words.take();
+    let copies = word.text[1..].parse();
+    copies
+        .map(Some)
+        .map_err(|_| word.problem(format!("`{}` are too many copies", word.text)))
+}
+
+/// Colours with points.
+pub(crate) fn read_scores(words: &mut Words<'_>) -> Result<Vec<(Colour, i32)>, Problem> {
+    let mut scores = Vec::new();
+    while scores.is_empty() || !words.is_empty() {
+        scores.push((words.colour()?, words.number("number of points")?));
+    }
+    Ok(scores)
+}
+
+fn read_turn(mut words: Words<'_>) -> Result<TurnLine, Problem> {
+    let mut number = None;
+    let mut word = words.need("a turn")?;
+    if let Some(digits) = word.text.strip_suffix('.') {
+        let parsed = digits.parse();
+        number =
+            Some(parsed.map_err(|_| word.problem(format!("`{digits}` is no number of a turn")))?);
+        word = words.need("the colour of the player whose turn it is")?;
+    }
+    let Some(player) = Colour::named(word.text) else {
+        let known = SETUP.into_iter().chain(["result", "expect", "fingerprint"]);
+        let known = known.chain(Colour::ALL.map(Colour::name));
+        let hint = did_you_mean(word.text, known);
+        let message = format!("no line begins with `{}`; {hint}", word.text);
+        return Err(word.problem(message));
+    };
+    let items = words.items()?;
+    Ok(TurnLine {
+        number,
+        player,
+        items: items.into_iter().map(|(item, _)| item).collect(),
+        place: word.place.whole(),
+    })
+}
+
+/// The rest of a line as it is written, without its comment.
+fn rest_of(words: &mut Words<'_>, line: &str) -> String {
+    let mut span: Option<(usize, usize)> = None;
+    while let Some(word) = words.take() {
+        let start = word.text.as_ptr() as usize - line.as_ptr() as usize;
+        let end = start + word.text.len();
+        span = Some((span.map_or(start, |(first, _)| first), end));
+    }
+    span.map_or(String::new(), |(start, end)| line[start..end].to_owned())
+}
+
+/// What a line says behind its first word.
+fn said<T>(word: Word<'_>, what: T) -> Said<T> {
+    let place = word.place.whole();
+    Said { what, place }
+}
+
+fn unquoted(text: &str) -> &str {
+    let inner = text
+        .strip_prefix('"')
+        .and_then(|text| text.strip_suffix('"'));
+    inner.unwrap_or(text)
+}

@@ -1,0 +1,60 @@
+//! Records that every later version of the program replays to the same end.
+
+use std::path::PathBuf;
+
+use bastide_record::{Line, Record, Replay, fingerprint};
+
+use crate::games::random_game;
+
+/// How many random games the corpus holds; the others are written by hand.
+const RANDOM: u64 = 36;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus/v1")
+}
+
+/// Writes the random games anew. They are the past: this is for a new version of the format, or
+/// for a bug that the corpus had kept.
+fn regenerate() {
+    std::fs::create_dir_all(folder()).expect("the folder can be made");
+    for number in 0..RANDOM {
+        // Most are cut somewhere, so that the corpus stays small.
+        let most = if number < 9 {
+            usize::MAX
+        } else {
+            30 + 7 * number as usize
+        };
+        let (mut record, rules, state) = random_game(number, most);
+        let number_of = fingerprint(rules.look(&state));
+        record.lines.push(Line::Fingerprint(number_of.into()));
+        let path = folder().join(format!("random-{number:02}.record"));
+        std::fs::write(path, record.to_string()).expect("the record can be written");
+    }
+}
+
+#[test]
+fn the_corpus_is_replayed_to_the_same_end() {
+    if std::env::var_os("BASTIDE_REGENERATE_CORPUS").is_some() {
+        regenerate();
+    }
+    let mut seen = 0;
+    let mut bytes = 0;
+    for entry in std::fs::read_dir(folder()).expect("the corpus is there") {
+        let path = entry.expect("the folder can be read").path();
+        let name = path.display();
+        let text = std::fs::read_to_string(&path).expect("the record can be read");
+        let record = Record::read(&text).unwrap_or_else(|problem| panic!("{name}: {problem}"));
+        let has_end = record
+            .lines
+            .iter()
+            .any(|line| matches!(line, Line::Fingerprint(_)));
+        assert!(has_end, "{name} has no fingerprint");
+        if let Err(problem) = Replay::of(&record) {
+            panic!("{name}: {problem}");
+        }
+        seen += 1;
+        bytes += text.len();
+    }
+    assert!(seen >= RANDOM + 2, "only {seen} records");
+    assert!(bytes < 400_000, "{bytes} bytes");
+}

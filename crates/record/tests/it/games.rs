@@ -1,0 +1,91 @@
+//! Random games through the recorder, for the other tests.
+
+use bastide_record::{Colour, Dealer, Record, Recorder, Seat};
+use bastide_rules::{Edition, Move, Player, Rules, Setup, Situation, State};
+
+/// A small generator of picks; the dealer's numbers are for chance alone.
+pub struct Picker(pub u64);
+
+impl Picker {
+    /// A number below another.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % bound.max(1)
+    }
+}
+
+/// The set-up of the n-th game: editions, numbers of players and options in turn.
+pub fn setup(number: u64) -> Setup {
+    let edition = Edition::ALL[number as usize % 3];
+    let mut options = Vec::new();
+    let players = 2 + (number / 3 % 7) as u8;
+    if edition != Edition::Plus2014 && players > 5 {
+        options.push(("max_players".to_owned(), "8".to_owned()));
+    }
+    if number % 5 == 4 {
+        options.push(("farmers".to_owned(), "no".to_owned()));
+    }
+    if number % 7 == 3 {
+        options.push(("farm_scoring".to_owned(), "PerCityAllFarms".to_owned()));
+    }
+    if number % 4 == 1 {
+        options.push(("ring_road".to_owned(), "no".to_owned()));
+    }
+    Setup {
+        edition,
+        options,
+        players,
+        first: Player((number % u64::from(players)) as u8),
+        ..Setup::default()
+    }
+}
+
+/// An empty record of a set-up, with colours turned by a number.
+pub fn empty_record(setup: &Setup, number: u64) -> Record {
+    let mut record = Record::of_setup(setup).expect("a plain set-up");
+    let colours = (0..setup.players).map(|seat| Colour::ALL[(seat as usize + number as usize) % 8]);
+    record.players = colours
+        .enumerate()
+        .map(|(seat, colour)| Seat {
+            colour,
+            name: (seat == 0).then(|| "Ana María".to_owned()),
+        })
+        .collect();
+    let first = usize::from(setup.first.0);
+    record.first = (first > 0).then(|| record.players[first].colour);
+    record.seed = Some(number.into());
+    record
+}
+
+/// Plays a game at random until it is over or this many decisions were made.
+pub fn random_game(number: u64, most: usize) -> (Record, Rules, State) {
+    let setup = setup(number);
+    let rules = Rules::new(&setup).expect("the set-ups can be played");
+    let mut state = rules.start();
+    let mut recorder = Recorder::new(empty_record(&setup, number), 1);
+    let mut dealer = Dealer::new(number);
+    let mut picker = Picker(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut moves: Vec<Move> = Vec::new();
+    for _ in 0..most {
+        match rules.situation(&state) {
+            Situation::Over => break,
+            Situation::Chance(_) => {
+                let outcome = dealer.deal(&rules, &state).expect("chance can decide");
+                recorder
+                    .deal(&rules, &mut state, outcome, None)
+                    .expect("dealt outcomes are possible");
+            }
+            Situation::Decision(_) => {
+                rules.legal(&state, &mut moves);
+                let pick = moves[picker.below(moves.len())];
+                recorder
+                    .play(&rules, &mut state, pick, None)
+                    .expect("legal moves are legal");
+            }
+        }
+    }
+    let record = recorder.finish(&rules, &state);
+    (record, rules, state)
+}

@@ -1,0 +1,129 @@
+//! Malformed records: every mistake says where, what, and what would be right.
+
+use bastide_record::{Record, Replay};
+
+fn check(text: &str, parts: &[&str]) {
+    let read = Record::read_any(text).and_then(|record| Replay::of(&record).map(|_| ()));
+    let told = read.expect_err(text).to_string();
+    for part in parts {
+        assert!(told.contains(part), "{text}\ntold: {told}\nwithout: {part}");
+    }
+}
+
+fn check_lines(lines: &str, parts: &[&str]) {
+    check(&format!("bastide 1\nplayers red blue\n{lines}"), parts);
+}
+
+#[test]
+fn versions() {
+    check("", &["line 1", "bastide 1"]);
+    check("players red blue", &["line 1", "bastide 1"]);
+    check(
+        "bastide 2\n",
+        &["line 1", "reads version 1", "`2`", "newer"],
+    );
+    check("bastide one\n", &["reads version 1"]);
+    check(
+        "{\"bastide\": 7, \"players\": []}",
+        &["reads version 1", "7"],
+    );
+}
+
+#[test]
+fn set_up_lines() {
+    check("bastide 1\n", &["nobody plays"]);
+    check_lines(
+        "edition Plus2015",
+        &["line 3, column 9", "Plus2015", "Plus2014"],
+    );
+    check_lines(
+        "players violet",
+        &["line 3, column 9", "is no colour", "red"],
+    );
+    check_lines("players red", &["red is taken"]);
+    check_lines("first green", &["green does not play", "red, blue"]);
+    check_lines("seed -1", &["line 3, column 6", "a seed is"]);
+    check_lines(
+        "modules base dragons",
+        &["line 3", "dragons", "known modules: base"],
+    );
+    check_lines("tiles bas x2", &["line 3", "bas", "known sets: base"]);
+    check_lines("tiles base x9", &["line 3", "too many"]);
+    check_lines("tiles base x0", &["line 3", "a game needs tiles"]);
+    check_lines("option framers no", &["line 3", "framers", "farmers"]);
+    check_lines("option farmers maybe", &["line 3", "maybe", "yes, no"]);
+    check_lines("option farmers", &["line 3, column 15", "missing"]);
+    check_lines(
+        "bord D@0,0",
+        &["line 3", "no line begins with `bord`", "board"],
+    );
+    check_lines(
+        "red U@1,0\nedition Classic",
+        &["line 4", "before the first turn"],
+    );
+    check(
+        "bastide 1\nplayers red",
+        &["line 2", "1 players", "[BASE-02]"],
+    );
+}
+
+#[test]
+fn positions() {
+    check_lines(
+        "board D@0,0; Z@1,0",
+        &["line 3, column 14", "base/Z", "did you mean"],
+    );
+    check_lines("board D@0,0; C@1,0", &["line 3, column 14", "[BASE-10]"]);
+    check_lines("board D@0,0; U@5,5", &["line 3, column 14", "[BASE-"]);
+    check_lines("board D@0,0 red thief(N)", &["line 3, column 7", "no road"]);
+    check_lines("board D@0,0 red large thief(E)", &["line 3"]);
+    check_lines("board D", &["lies nowhere"]);
+    check_lines("board D@0;0", &["is no cell"]);
+    check_lines("pile Z", &["line 3", "base/Z"]);
+    check_lines("score red x", &["line 3, column 11", "is no score"]);
+    check_lines("score green 4", &["green does not play"]);
+    check_lines("fact wheel.pig=3", &["line 3", "no module in play knows"]);
+    check_lines("fact wheel", &["name=value"]);
+    check_lines("tile { id = \"test/gate\" }", &["line 3", "test/gate"]);
+    check_lines("tile { id = }", &["line 3"]);
+}
+
+#[test]
+fn turns() {
+    check_lines(
+        "red Z@1,0",
+        &["line 3: red Z@1,0 r0", "there is no tile Z", "did you mean"],
+    );
+    check_lines("red inns/EA@1,0", &["there is no tile inns/EA"]);
+    check_lines(
+        "red U@1,0 monk",
+        &["has no monk", "it has thief(E), farmer(NL), farmer(ER)"],
+    );
+    check_lines("green U@1,0", &["line 3", "green does not play"]);
+    check_lines("violet U@1,0", &["line 3, column 1", "no line begins with"]);
+    check_lines(
+        "red C@0,-1 -\nblue C@0,-2",
+        &["line 4", "none is left", "[BASE-07]"],
+    );
+    check_lines("red U@5,0", &["line 3: red U@5,0 r0: ", "[BASE-"]);
+    check_lines("red U@1,0 grow", &["line 3: red grow"]);
+    check_lines(
+        "red U@1,0 ???",
+        &["line 3, column 11", "cannot be understood"],
+    );
+}
+
+#[test]
+fn json() {
+    check("{", &["line 1"]);
+    check(
+        "{\"bastide\": 1, \"players\": [{\"colour\": \"mauve\"}]}",
+        &["mauve"],
+    );
+    check(
+        "{\"bastide\": 1, \"players\": [], \"bord\": []}",
+        &["bord", "board"],
+    );
+    let name = "{\"bastide\": 1, \"players\": [{\"colour\": \"red\", \"name\": \"a\\nseed 4\"}, {\"colour\": \"blue\"}]}";
+    check(name, &["holds signs"]);
+}

@@ -1,0 +1,263 @@
+//! What can be set up, and what the engine says of what cannot.
+
+use bastide_rules::catalogue::At;
+use bastide_rules::modules::FOLLOWER;
+use bastide_rules::{
+    Cell, Edition, FeatureKind, Player, Position, PositionFigure, PositionTile, Rotation, Rules,
+    Setup, Side,
+};
+
+fn tile(name: &str, x: i16, y: i16, rotation: u8) -> PositionTile {
+    PositionTile {
+        name: name.into(),
+        cell: Cell::new(x, y),
+        rotation: Rotation(rotation),
+    }
+}
+
+fn figure(player: u8, x: i16, y: i16, kind: FeatureKind, at: At) -> PositionFigure {
+    PositionFigure {
+        player: Player(player),
+        figure: "follower".into(),
+        cell: Cell::new(x, y),
+        kind,
+        at,
+    }
+}
+
+fn with_position(position: Position) -> Setup {
+    Setup {
+        position: Some(position),
+        ..Setup::default()
+    }
+}
+
+fn with_tiles(tiles: &[PositionTile]) -> Setup {
+    with_position(Position {
+        tiles: tiles.to_vec(),
+        ..Position::default()
+    })
+}
+
+fn with_option(name: &str, value: &str) -> Setup {
+    Setup {
+        options: vec![(name.into(), value.into())],
+        ..Setup::default()
+    }
+}
+
+/// The set-up is refused with a message that says this.
+fn check_refused(setup: Setup, expected: &str) {
+    let message = Rules::new(&setup)
+        .expect_err("the set-up is wrong")
+        .to_string();
+    assert!(
+        message.contains(expected),
+        "says «{message}», not «{expected}»"
+    );
+}
+
+#[test]
+fn players_are_two_to_as_many_as_the_edition_allows() {
+    for (edition, most) in [
+        (Edition::Classic, 5),
+        (Edition::Plus2012, 6),
+        (Edition::Plus2014, 8),
+    ] {
+        let setup = |players| Setup {
+            edition,
+            players,
+            ..Setup::default()
+        };
+        assert!(Rules::new(&setup(2)).is_ok() && Rules::new(&setup(most)).is_ok());
+        check_refused(
+            setup(most + 1),
+            &format!("takes 2 to {most} (option max_players)"),
+        );
+        check_refused(setup(1), "1 players cannot play");
+    }
+}
+
+#[test]
+fn unknown_names_are_refused_with_the_known_ones() {
+    let modules = |names: &[&str]| Setup {
+        modules: names.iter().map(|name| (*name).to_owned()).collect(),
+        ..Setup::default()
+    };
+    check_refused(
+        modules(&["bass"]),
+        "there is no module `bass`; known modules: base",
+    );
+    check_refused(modules(&["base", "base"]), "named twice");
+    check_refused(
+        with_option("farmer", "no"),
+        "known options: start_tile_in_72, max_players",
+    );
+    check_refused(
+        with_option("farmers", "maybe"),
+        "`farmers` cannot be `maybe`; it is one of: yes, no",
+    );
+    let sets = Setup {
+        tiles: vec![("bass".into(), 1)],
+        ..Setup::default()
+    };
+    check_refused(sets, "there is no tile set `bass`; known sets: base");
+    let first = Setup {
+        first: Player(2),
+        ..Setup::default()
+    };
+    check_refused(first, "no such seat");
+}
+
+#[test]
+fn the_start_tile_is_one_of_the_72_or_beside_them() {
+    let drawn = |edition| {
+        let rules = Rules::new(&Setup {
+            edition,
+            ..Setup::default()
+        });
+        let rules = rules.expect("editions can be played");
+        rules.look(&rules.start()).tiles_left()
+    };
+    assert_eq!(Edition::ALL.map(drawn), [71, 71, 72]);
+}
+
+#[test]
+fn tile_sets_can_be_taken_several_times_and_supplies_grow_with_them() {
+    let copies = |copies| Setup {
+        tiles: vec![("base".into(), copies)],
+        ..Setup::default()
+    };
+    let rules = Rules::new(&copies(2)).expect("twice the tiles");
+    let state = rules.start();
+    assert_eq!(rules.look(&state).tiles_left(), 144);
+    assert_eq!(rules.look(&state).supply(Player(0), FOLLOWER), 14);
+    assert!(Rules::new(&copies(6)).is_ok());
+    check_refused(copies(7), "505 tiles are too many: a game has at most 500");
+    check_refused(copies(255), "tiles are too many");
+    check_refused(copies(0), "a game needs tiles");
+}
+
+#[test]
+fn a_position_takes_its_tiles_from_the_pile() {
+    let rules = Rules::new(&with_tiles(&[
+        tile("base/D", 0, 0, 0),
+        tile("base/U", 1, 0, 0),
+    ]));
+    let rules = rules.expect("the tiles fit");
+    let state = rules.start();
+    // The start tile beside the 72 lies there; the straight road is one of the 72.
+    assert_eq!(rules.look(&state).tiles_left(), 71);
+    let two_crosses = [tile("base/X", 0, 0, 0), tile("base/X", 1, 0, 0)];
+    check_refused(
+        with_tiles(&two_crosses),
+        "1 more of them lie on the board than the game holds",
+    );
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_what_and_where() {
+    let start = tile("base/D", 0, 0, 0);
+    let tiles = |more: PositionTile| with_tiles(&[start.clone(), more]);
+    check_refused(
+        tiles(tile("base/Z", 1, 0, 0)),
+        "tile base/Z at 1,0: no tile set holds",
+    );
+    check_refused(
+        tiles(tile("base/E", 1, 0, 0)),
+        "does not continue what it touches [BASE-10]",
+    );
+    check_refused(
+        tiles(tile("base/U", 2, 0, 0)),
+        "no tile lies beside that cell [BASE-09]",
+    );
+    check_refused(
+        tiles(tile("base/U", 0, 0, 0)),
+        "a tile lies there already [BASE-09]",
+    );
+    check_refused(tiles(tile("base/U", 1, 0, 4)), "four rotations");
+    check_refused(
+        tiles(tile("base/U", i16::MAX, 0, 0)),
+        "too far from the middle",
+    );
+    check_refused(with_tiles(&[]), "at least one tile");
+}
+
+#[test]
+fn an_impossible_figure_is_refused_with_what_and_where() {
+    let closed = [tile("base/E", 0, 0, 1), tile("base/E", 1, 0, 3)];
+    let place = |figure: PositionFigure| {
+        with_position(Position {
+            tiles: closed.to_vec(),
+            figures: vec![figure],
+            ..Position::default()
+        })
+    };
+    let east = At::Side(Side::E);
+    check_refused(
+        place(figure(0, 0, 0, FeatureKind::City, east)),
+        "stands on a completed feature",
+    );
+    check_refused(
+        place(figure(0, 0, 0, FeatureKind::Road, east)),
+        "shows no road at that place",
+    );
+    check_refused(
+        place(figure(0, 5, 5, FeatureKind::City, east)),
+        "no tile lies there",
+    );
+    check_refused(
+        place(figure(2, 0, 0, FeatureKind::City, east)),
+        "its owner does not play",
+    );
+    let mut pig = figure(0, 0, 0, FeatureKind::City, east);
+    pig.figure = "elephant".into();
+    check_refused(place(pig), "nobody has such a figure");
+    let eight = with_position(Position {
+        tiles: vec![tile("base/B", 0, 0, 0)],
+        figures: vec![figure(0, 0, 0, FeatureKind::Monastery, At::Inside(0)); 8],
+        ..Position::default()
+    });
+    check_refused(eight, "no such figure left in the supply [BASE-04]");
+}
+
+#[test]
+fn a_position_without_tiles_to_draw_goes_straight_to_final_scoring() {
+    let rules = Rules::new(&with_position(Position {
+        tiles: vec![tile("base/W", 0, 0, 0), tile("base/U", 1, 0, 0)],
+        figures: vec![figure(1, 0, 0, FeatureKind::Road, At::Side(Side::E))],
+        scores: vec![(Player(1), 0, 40)],
+        pile: Some(Vec::new()),
+        ..Position::default()
+    }));
+    let rules = rules.expect("the position is possible");
+    let state = rules.start();
+    assert_eq!(rules.situation(&state), bastide_rules::Situation::Over);
+    assert_eq!(rules.look(&state).score(Player(1)), 42);
+}
+
+#[test]
+fn facts_that_nobody_knows_are_refused() {
+    let setup = with_position(Position {
+        tiles: vec![tile("base/D", 0, 0, 0)],
+        facts: vec![("dragon".into(), "0,0".into())],
+        ..Position::default()
+    });
+    check_refused(setup, "fact dragon=0,0: no module in play knows");
+}
+
+#[test]
+fn extra_tiles_can_be_brought_but_not_under_a_known_name() {
+    let set = |id: &str| {
+        let fields = r#"[{ at = ["NL","NR","EL","ER","SL","SR","WL","WR"] }]"#;
+        Setup {
+            extra_sets: vec![format!(
+                "set = \"mine\"\n[[tile]]\nid = \"{id}\"\nfields = {fields}"
+            )],
+            ..Setup::default()
+        }
+    };
+    let rules = Rules::new(&set("mine/meadow")).expect("a new tile");
+    assert_eq!(rules.look(&rules.start()).tiles_left(), 73);
+    check_refused(set("base/D"), "tile `base/D` is defined twice");
+}
