@@ -155,3 +155,19 @@ fn a_span_may_be_laid_freely_once_for_each_tile() {
     assert_eq!(table.look().open_edges(table.road(1, 0, S)), 2);
     assert_eq!(table.asked(), Some((RED, "place-figure")));
 }
+
+#[test]
+fn a_position_knows_its_spans() {
+    let tiles = "U@0,0 r0; G@1,0 r1; U@2,0 r0";
+    let position = board(SPAN, 2)
+        .tiles(tiles)
+        .fact("span@1,0", "1+3")
+        .pile("U U");
+    let table = position.start();
+    assert_eq!(table.look().size(table.road(0, 0, W)), 3);
+    let facts = table.look().view().facts.0;
+    assert!(
+        facts.contains(&("span@1,0".into(), "1+3".into())),
+        "{facts:?}"
+    );
+}
