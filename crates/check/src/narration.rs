@@ -65,7 +65,8 @@ fn heading(setup: &Setup, rules: &Rules, seed: u64) -> String {
         &mut text,
         format_args!("{players} players, random moves, seed {seed}"),
     );
-    for option in rules.options().list() {
+    let options = rules.options().list().into_iter();
+    for option in options.filter(|option| modules.contains(&option.module)) {
         line(
             &mut text,
             format_args!("option {} = {}", option.name, option.value),

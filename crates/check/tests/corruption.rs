@@ -12,7 +12,7 @@ fn found_with(setup: &Setup, bend: fn(&mut Settings)) -> Violation {
     let mut settings = oracle_settings(&rules);
     bend(&mut settings);
     for seed in 0..40 {
-        let table = Table::with_settings(setup, settings).unwrap();
+        let table = Table::with_settings(&rules, setup, settings).unwrap();
         let mut game = Game::against(setup, table).unwrap();
         if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
             return *violation;
