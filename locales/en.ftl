@@ -36,7 +36,7 @@ pass = pass
 label-no-figure = place nothing
 label-pass = pass
 bot-thinks = { $name } is thinking …
-confirm-turn = Enter ends the turn, u takes back.
+confirm-turn = { $name }: Enter ends the turn, u takes back.
 
 ## Points
 
@@ -127,11 +127,11 @@ help-arrows = move the cursor; the view follows
 help-pan = move the view (also H J K L)
 help-tab = next cell where the tile fits (Shift+Tab: previous)
 help-turn = turn the tile to the next way that fits
-help-enter = place the tile, take the marked choice, end the turn
+help-enter = place, take the marked choice, end the turn
 help-digits = choose from the list; 0 passes
-help-undo = take back your last decision, until the next tile is drawn
-help-why = why not? names the rule that forbids what the cursor shows
-help-feature = features of the tile under the cursor: extent, owners, worth
+help-undo = take back your last decision, until a tile is drawn
+help-why = why not? the rule that forbids it under the cursor
+help-feature = features under the cursor: extent, owners, worth
 help-tiles = tiles that can still come
 help-projection = the scores if the game ended now
 help-log = the whole log
@@ -139,7 +139,7 @@ help-zoom = nearer, farther
 help-all = show the whole board
 help-confirm = end turns with or without asking
 help-save = save the record
-help-mouse = click: look, again: place · drag: move · wheel: turn
+help-mouse = click: look; again: place; drag: move; wheel: turn
 help-help = this help
 help-quit = quit
 help-figures = A capital letter stands on road, city or monastery; a small underlined one lies on a farm. ◆ shield, † monastery.

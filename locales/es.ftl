@@ -36,7 +36,7 @@ pass = pasar
 label-no-figure = no colocar nada
 label-pass = pasar
 bot-thinks = { $name } está pensando …
-confirm-turn = Intro termina el turno, u deshace.
+confirm-turn = { $name }: Intro termina el turno, u deshace.
 
 ## Puntos
 
@@ -125,13 +125,13 @@ key-digits = 0–9
 key-mouse = ratón
 help-arrows = mueven el cursor; la vista lo sigue
 help-pan = mueven la vista (también H J K L)
-help-tab = otra casilla donde cabe la loseta (Mayús+Tab: la anterior)
+help-tab = otra casilla donde cabe la loseta (Mayús+Tab: anterior)
 help-turn = gira la loseta a la posición siguiente que encaja
-help-enter = coloca la loseta, toma la opción marcada, termina el turno
+help-enter = coloca, toma la opción marcada, termina el turno
 help-digits = eligen de la lista; 0 pasa
-help-undo = deshace tu última decisión, hasta que se roba otra loseta
-help-why = ¿por qué no?: la regla que prohíbe lo que muestra el cursor
-help-feature = terrenos de la loseta bajo el cursor: extensión, dueños, valor
+help-undo = deshace tu última decisión, hasta que se roba otra
+help-why = ¿por qué no?: la regla que lo prohíbe bajo el cursor
+help-feature = terrenos bajo el cursor: extensión, dueños, valor
 help-tiles = losetas que aún pueden salir
 help-projection = los puntos si la partida terminara ahora
 help-log = el diario entero
@@ -139,7 +139,7 @@ help-zoom = más cerca, más lejos
 help-all = muestra todo el tablero
 help-confirm = terminar los turnos con o sin preguntar
 help-save = guarda la partida
-help-mouse = clic: mirar, otra vez: colocar · arrastrar: mover · rueda: girar
+help-mouse = clic: mirar; otra vez: colocar; rueda: girar
 help-help = esta ayuda
 help-quit = salir
 help-figures = Una mayúscula está de pie en camino, ciudad o monasterio; una minúscula subrayada yace en una granja. ◆ escudo, † monasterio.

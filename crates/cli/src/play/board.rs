@@ -20,14 +20,14 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     if asked {
         draw_places(table, area, &mut canvas);
     }
-    draw_tiles(table, area, &mut canvas);
+    draw_tiles(table, area, &mut canvas, colours);
     if table.focus.is_some() {
         draw_focus(table, area, &mut canvas);
     }
     mark_last(table, area, &mut canvas);
     draw_figures(table, area, &mut canvas, colours);
     if asked {
-        draw_ghost(table, area, &mut canvas);
+        draw_ghost(table, area, &mut canvas, colours);
     } else {
         let look = table.game.rules.look(&table.game.state);
         if look.tile_at(table.cursor).is_none() || table.focus.is_some() {
@@ -76,7 +76,7 @@ fn draw_places(table: &Table, area: Rect, canvas: &mut Canvas) {
     }
 }
 
-fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas) {
+fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) {
     let side = table.camera.side();
     let look = table.game.rules.look(&table.game.state);
     for (_, tile) in look.tiles() {
@@ -85,7 +85,7 @@ fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas) {
             continue;
         }
         let picture = table.picture(tile.kind, tile.rotation, side);
-        canvas.tile(&picture, left, top, is_even(tile.cell));
+        canvas.tile(&picture, left, top, shade(tile.cell, colours));
     }
     // Roads that were laid over tiles.
     for (id, sides, _) in look.overlays() {
@@ -108,8 +108,10 @@ fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas) {
     }
 }
 
-fn is_even(cell: Cell) -> bool {
-    (i32::from(cell.x) + i32::from(cell.y)) % 2 == 0
+/// Which of two shades a cell has. Only where there are enough colours: among few, the two
+/// shades would be two quite different ones.
+fn shade(cell: Cell, colours: Colours) -> bool {
+    colours != Colours::True || (i32::from(cell.x) + i32::from(cell.y)) % 2 == 0
 }
 
 fn is_visible(area: Rect, left: i32, top: i32, side: i32) -> bool {
@@ -233,7 +235,7 @@ pub fn spot_pixel(table: &Table, area: Rect, spot: Spot) -> (i32, i32) {
 }
 
 /// The tile in hand where the cursor is, in a frame that says whether it fits.
-fn draw_ghost(table: &Table, area: Rect, canvas: &mut Canvas) {
+fn draw_ghost(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) {
     let look = table.game.rules.look(&table.game.state);
     let fits = table.places.contains(&(table.cursor, table.rotation));
     let free = look.tile_at(table.cursor).is_none();
@@ -241,7 +243,7 @@ fn draw_ghost(table: &Table, area: Rect, canvas: &mut Canvas) {
         let side = table.camera.side();
         let (left, top) = table.camera.corner(area, table.cursor);
         let picture = table.picture(kind, table.rotation, side);
-        canvas.tile(&picture, left, top, is_even(table.cursor));
+        canvas.tile(&picture, left, top, shade(table.cursor, colours));
         if !fits {
             for y in 0..side as i32 {
                 for x in 0..side as i32 {

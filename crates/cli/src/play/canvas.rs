@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::material::{Colours, Material, Rgb};
+use super::material::{Colours, Material, Rgb, blend};
 use super::picture::Picture;
 
 /// A pixel: a colour, and a sign for terminals without colours.
@@ -92,6 +92,9 @@ impl Canvas {
                 let material = picture.pixel(x, y).material;
                 if let Some(dot) = self.dot(left + x as i32, top + y as i32) {
                     *dot = Dot::land(material, even);
+                    if picture.side >= 9 {
+                        dot.rgb = textured(dot.rgb, material, x, y);
+                    }
                 }
             }
         }
@@ -135,6 +138,15 @@ impl Canvas {
                 cell.set_char(sign).set_style(style);
             }
         }
+    }
+}
+
+/// Roofs in cities and bushes in fields, where there is room for them.
+fn textured(rgb: Rgb, material: Material, x: usize, y: usize) -> Rgb {
+    match material {
+        Material::City if (x + y * 2).is_multiple_of(5) => blend(rgb, [112, 40, 30], 38),
+        Material::Field if (x * 7 + y * 11 + 5).is_multiple_of(23) => blend(rgb, [48, 92, 40], 38),
+        _ => rgb,
     }
 }
 

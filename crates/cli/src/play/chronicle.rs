@@ -119,6 +119,9 @@ impl Chronicle {
                         reasons.push(*reason);
                         events.next();
                     }
+                    if points == 0 {
+                        continue;
+                    }
                     let key = source_key(source);
                     self.awards.push(Award {
                         player,

@@ -16,7 +16,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         Waiting::Person(_) if !table.places.is_empty() => "keys-place",
         Waiting::Person(_) => "keys-pick",
         Waiting::Bot(_) => "keys-bot",
-        Waiting::Confirmation => "keys-confirm",
+        Waiting::Confirmation(_) => "keys-confirm",
         Waiting::Nothing => "keys-over",
     };
     let bottom = area.bottom().saturating_sub(1);

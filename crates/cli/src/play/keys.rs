@@ -77,7 +77,7 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
 fn act(table: &mut Table, code: KeyCode, text: &Text) {
     match (table.waiting, code) {
         (Waiting::Bot(_), _) => table.tick(text),
-        (Waiting::Confirmation, KeyCode::Enter | KeyCode::Char(' ')) => table.confirm(text),
+        (Waiting::Confirmation(_), KeyCode::Enter | KeyCode::Char(' ')) => table.confirm(text),
         (Waiting::Person(_), KeyCode::Tab | KeyCode::Char('n')) => match is_choosing(table) {
             true => select(table, 1),
             false => table.next_place(false),
@@ -211,7 +211,9 @@ pub fn point(table: &mut Table, drag: &mut Drag, event: MouseEvent, text: &Text)
             }
         }
         MouseEventKind::Up(MouseButton::Left) => {
-            if drag.from.take().is_some() && !drag.moved {
+            let clicked = drag.from.is_some() && !drag.moved;
+            *drag = Drag::default();
+            if clicked {
                 click(table, here, text);
             }
         }
@@ -238,7 +240,7 @@ fn click(table: &mut Table, (column, row): (u16, u16), text: &Text) {
     };
     match table.waiting {
         Waiting::Bot(_) => table.tick(text),
-        Waiting::Confirmation => table.confirm(text),
+        Waiting::Confirmation(_) => table.confirm(text),
         Waiting::Person(_) if !table.places.is_empty() && table.cursor == cell => {
             table.play(text, table.placement());
         }

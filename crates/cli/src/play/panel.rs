@@ -117,9 +117,11 @@ pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
 fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
     let look = table.game.rules.look(&table.game.state);
     let view = look.view();
-    let asked = match table.game.situation() {
-        Situation::Decision(ask) => Some(ask.player),
-        _ => None,
+    let asked = match table.waiting {
+        Waiting::Person(player) | Waiting::Bot(player) | Waiting::Confirmation(player) => {
+            Some(player)
+        }
+        Waiting::Nothing => None,
     };
     let options = table.game.rules.options().list();
     let shows_laps = options
@@ -128,7 +130,7 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     let name_width = (pen.area.width as usize).saturating_sub(21).clamp(6, 20);
     for (number, player) in view.players.iter().enumerate() {
         let id = Player(number as u8);
-        let is_asked = asked.unwrap_or(view.active) == id;
+        let is_asked = asked == Some(id);
         let name: String = words_of(table, number).chars().take(name_width).collect();
         let supply: Vec<String> = player
             .supply
@@ -187,7 +189,7 @@ pub fn dim() -> Style {
 /// The tile in hand, or the tile just laid with its spots marked.
 fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, side: usize) {
     let look = table.game.rules.look(&table.game.state);
-    let placed = look.placed().map(|tile| look.tile(tile));
+    let placed = look.tiles().last().map(|(_, tile)| tile);
     let shown = match look.hand() {
         Some(kind) => Some((kind, table.rotation)),
         None => placed.map(|tile| (tile.kind, tile.rotation)),
@@ -244,7 +246,12 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
         "tile-laid"
     };
     words.line(Line::styled(text.get(title), dim()));
-    let name = words::short_name(&face.name).to_owned();
+    let mut name = words::short_name(&face.name).to_owned();
+    if !table.places.is_empty() {
+        name = format!("{name} @ {} r{}", table.cursor, rotation.0);
+    } else if let (None, Some(tile)) = (look.hand(), placed) {
+        name = format!("{name} @ {} r{}", tile.cell, tile.rotation.0);
+    }
     words.line(Line::styled(
         name,
         Style::new().add_modifier(Modifier::BOLD),
@@ -279,7 +286,9 @@ fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
             pen.wrapped(format!("{words} [{}]", ask.rule), bold);
         }
         (Waiting::Bot(player), _) => pen.wrapped(text.with("bot-thinks", &named(player)), bold),
-        (Waiting::Confirmation, _) => pen.wrapped(text.get("confirm-turn"), bold),
+        (Waiting::Confirmation(player), _) => {
+            pen.wrapped(text.with("confirm-turn", &named(player)), bold);
+        }
         _ => pen.wrapped(text.get("log-over"), bold),
     }
 }

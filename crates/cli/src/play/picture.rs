@@ -250,9 +250,12 @@ impl Picture {
             .map(|s| (s.x, s.y))
             .chain([spot])
             .collect();
+        // A character is two pixels high.
         let apart = |x: i32, y: i32| {
-            let distance =
-                |at: &(usize, usize)| (at.0 as i32 - x).abs().max((at.1 as i32 - y).abs());
+            let distance = |at: &(usize, usize)| {
+                let (dx, dy) = (at.0 as i32 - x, at.1 as i32 - y);
+                dx.abs().max(dy.abs() / 2)
+            };
             taken.iter().map(distance).min().unwrap_or(0)
         };
         let score = |&(x, y): &(i32, i32)| {
@@ -263,8 +266,8 @@ impl Picture {
                 .min(self.side as i32 - 1 - y);
             let near = -(x - spot.0 as i32).abs() - (y - spot.1 as i32).abs();
             (
-                i32::from(apart(x, y) >= 2),
                 i32::from(inner),
+                apart(x, y).min(2),
                 i32::from(edge > 0),
                 near,
             )
@@ -300,7 +303,7 @@ enum CityShape {
 }
 
 /// How far a city on one side reaches into the tile.
-const CAP: f32 = 0.39;
+const CAP: f32 = 0.385;
 
 /// How far the land outside reaches into a city on several sides.
 const BAY: f32 = 0.25;

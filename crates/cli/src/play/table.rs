@@ -25,7 +25,7 @@ pub enum Waiting {
     /// A bot, for the length of a pause.
     Bot(Player),
     /// A person to agree that the turn is over; until then it can be taken back.
-    Confirmation,
+    Confirmation(Player),
     /// Nothing: the game is over.
     Nothing,
 }
@@ -178,6 +178,7 @@ impl Table {
                     self.places.clear();
                     self.picks.clear();
                     self.overlay = Some(Overlay::Result);
+                    self.camera.show_all(area, cells.into_iter());
                     return;
                 }
             }
@@ -303,7 +304,7 @@ impl Table {
                 } else {
                     self.places.clear();
                     self.picks.clear();
-                    self.waiting = Waiting::Confirmation;
+                    self.waiting = Waiting::Confirmation(player);
                 }
             }
         }
@@ -311,7 +312,7 @@ impl Table {
 
     /// The turn is over indeed.
     pub fn confirm(&mut self, text: &Text) {
-        if self.waiting == Waiting::Confirmation {
+        if let Waiting::Confirmation(_) = self.waiting {
             self.notice = None;
             self.go_on(text);
         }

@@ -16,7 +16,7 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
         match waiting {
             Waiting::Person(_) if chooses => press(&mut app, "1"),
             Waiting::Person(_) => press(&mut app, "⇥⏎"),
-            Waiting::Confirmation => press(&mut app, "⏎"),
+            Waiting::Confirmation(_) => press(&mut app, "⏎"),
             Waiting::Bot(_) => app.tick(),
             Waiting::Nothing => break,
         }
@@ -64,7 +64,7 @@ fn a_turn_is_tile_figure_and_confirmation() {
         &["Ana: place a follower? [BASE-13]", "0 place nothing", "1 "],
     );
     press(&mut app, "1");
-    check_shows(&app, SIZE, &["Enter ends the turn, u takes back."]);
+    check_shows(&app, SIZE, &["Ana: Enter ends the turn"]);
     press(&mut app, "⏎");
     check_shows(
         &app,
@@ -84,7 +84,7 @@ fn what_was_decided_can_be_taken_back_until_chance_decides() {
     press(&mut app, "u");
     check_shows(&app, SIZE, &["There is nothing to take back."]);
     press(&mut app, "⏎1");
-    assert_eq!(table(&mut app).waiting, Waiting::Confirmation);
+    assert_eq!(table(&mut app).waiting, Waiting::Confirmation(Player(0)));
     press(&mut app, "u");
     check_shows(&app, SIZE, &["place a follower?", "Taken back."]);
     press(&mut app, "u");
@@ -255,6 +255,23 @@ fn a_saved_game_goes_on_where_it_was_left() {
     );
     assert_eq!(ends(one), ends(other.clone()));
     bastide_record::Replay::of(&other).expect("the record is right");
+}
+
+#[test]
+fn a_list_longer_than_the_digits_is_chosen_with_the_arrows() {
+    let mut app = app("Ana,Luis", Language::En, (80, 24));
+    press(&mut app, "⏎");
+    table(&mut app).picks = (0..40).map(Move::Number).collect();
+    press(&mut app, &"↓".repeat(25));
+    assert_eq!(table(&mut app).selected, 25);
+    check_shows(&app, (80, 24), &[" 25 "]);
+    press(&mut app, "↑7");
+    check_shows(
+        &app,
+        (80, 24),
+        &["not among the things to pick from now [BASE-13]"],
+    );
+    assert_eq!(table(&mut app).selected, 24);
 }
 
 #[test]
