@@ -159,6 +159,7 @@ pub(crate) fn options(
 
 /// Copies of each tile set: one of each active module's own unless something else is said.
 pub(crate) fn copies(
+    edition: Edition,
     said: &[(String, u8)],
     active: &[&'static dyn Module],
 ) -> Result<Vec<(String, u8)>, SetupError> {
@@ -171,15 +172,16 @@ pub(crate) fn copies(
             });
         }
     }
-    let copies = all().map(|set| {
-        let is_active = active
-            .iter()
-            .any(|m| m.sets().iter().any(|own| own.name == set.name));
-        let default = u8::from(is_active && set.by_default);
+    let sets = MODULES
+        .iter()
+        .flat_map(|module| module.sets().iter().map(move |set| (module, set)));
+    let copies = sets.map(|(module, set)| {
+        let is_active = active.iter().any(|other| other.name() == module.name());
+        let default = || u8::from(is_active && module.takes_set(set, edition, said));
         let said = said.iter().rev().find(|(name, _)| name == set.name);
         (
             set.name.to_owned(),
-            said.map_or(default, |(_, copies)| *copies),
+            said.map_or_else(default, |(_, copies)| *copies),
         )
     });
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())
