@@ -3,10 +3,11 @@
 use bastide_rules::Edition;
 
 use crate::item::TileName;
+use crate::item_words::cell;
 use crate::names::{Colour, did_you_mean};
 use crate::place::{Place, Problem};
 use crate::record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
-use crate::tokens::{Word, Words, cell};
+use crate::tokens::{Word, Words};
 
 /// The words that set-up lines begin with.
 const SETUP: [&str; 12] = [
