@@ -17,7 +17,8 @@ pub struct Game {
     fingerprints: Vec<u64>,
     ledger: Ledger,
     stock: Stock,
-    table: Option<Table>,
+    /// The oracle's table; an error if there should be one and it cannot be set.
+    table: Option<Result<Table, Broken>>,
     /// Chooses the moves that must be refused.
     dice: Dice,
     /// A state that copies go into, warm or not.
@@ -35,12 +36,12 @@ impl Game {
 
     /// A game compared with a table of one's own, to see whether differences are found.
     pub fn against(setup: &Setup, table: Table) -> Result<Game, SetupError> {
-        Ok(Game::with_table(Rules::new(setup)?, setup, Some(table)))
+        Ok(Game::with_table(Rules::new(setup)?, setup, Some(Ok(table))))
     }
 
-    fn with_table(rules: Rules, setup: &Setup, mut table: Option<Table>) -> Game {
+    fn with_table(rules: Rules, setup: &Setup, mut table: Option<Result<Table, Broken>>) -> Game {
         let state = rules.start();
-        if let Some(table) = &mut table {
+        if let Some(Ok(table)) = &mut table {
             table.set_out(rules.look(&state));
         }
         Game {
@@ -151,10 +152,11 @@ impl Game {
         self.stock.check(look, &events)?;
         check_land(look)?;
         check_copies(&self.state, &mut self.spare)?;
-        if let Some(table) = &mut self.table {
-            table.follow(look, step, &events)?;
+        match &mut self.table {
+            None => Ok(()),
+            Some(Ok(table)) => table.follow(look, step, &events),
+            Some(Err(broken)) => Err(broken.clone()),
         }
-        Ok(())
     }
 
     /// Plays the log again, unheard, and compares every state.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use bastide_bots::{Bot, Random};
-use bastide_record::Dealer;
+use bastide_record::{Dealer, fingerprint};
 use bastide_rules::{
     Event, FeatureKind, Look, Move, Player, PointSource, Rules, Setup, SetupError, Situation,
     TileKind,
@@ -44,10 +44,7 @@ pub fn narrate(setup: &Setup, seed: u64) -> Result<String, SetupError> {
             format_args!("seat {}: {} points", player.0, look.score(player)),
         );
     }
-    line(
-        &mut text,
-        format_args!("fingerprint {:016x}", state.fingerprint()),
-    );
+    line(&mut text, format_args!("fingerprint {}", fingerprint(look)));
     Ok(text)
 }
 
@@ -68,7 +65,8 @@ fn heading(setup: &Setup, rules: &Rules, seed: u64) -> String {
         &mut text,
         format_args!("{players} players, random moves, seed {seed}"),
     );
-    for option in rules.options().list() {
+    let options = rules.options().list().into_iter();
+    for option in options.filter(|option| modules.contains(&option.module)) {
         line(
             &mut text,
             format_args!("option {} = {}", option.name, option.value),

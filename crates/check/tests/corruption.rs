@@ -3,7 +3,7 @@
 use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
 use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
-use bastide_record::{Dealer, Record};
+use bastide_record::{Dealer, Record, Replay};
 use bastide_rules::{Cell, Event, Move, Rotation, Rules, Setup, Situation};
 
 /// The first violation in some games against an oracle with bent settings.
@@ -12,7 +12,7 @@ fn found_with(setup: &Setup, bend: fn(&mut Settings)) -> Violation {
     let mut settings = oracle_settings(&rules);
     bend(&mut settings);
     for seed in 0..40 {
-        let table = Table::with_settings(setup, settings).unwrap();
+        let table = Table::with_settings(&rules, setup, settings).unwrap();
         let mut game = Game::against(setup, table).unwrap();
         if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
             return *violation;
@@ -103,6 +103,7 @@ fn a_violation_carries_the_game_that_leads_to_it() {
     let record = Record::read(&text).unwrap();
     assert_eq!(record.setup().unwrap(), violation.log.setup);
     assert!(!record.lines.is_empty());
+    Replay::of(&record).unwrap();
 }
 
 #[test]

@@ -5,6 +5,8 @@ mod bench;
 mod options_command;
 mod perft_command;
 mod play;
+mod replay;
+mod rules_command;
 mod simulate;
 mod tiles_command;
 
@@ -25,6 +27,10 @@ struct Arguments {
 enum Command {
     /// Play in the terminal, alone or with several people, against bots or without.
     Play(play::PlayArgs),
+    /// Check a record and tell the scores with their reasons.
+    Replay(replay::ReplayArgs),
+    /// Print a rule with its examples.
+    Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
     Simulate(simulate::SimulateArgs),
     /// Measure how fast random games are played on one thread.
@@ -43,6 +49,8 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
+        Command::Replay(args) => replay::run(args),
+        Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Perft(args) => perft_command::run(args),

@@ -51,6 +51,8 @@ fn bad_input_is_refused_with_what_would_be_right() {
     check_refused("perft 61", &["60"]);
     check_refused("tiles zebra", &["zebra"]);
     check_refused("options --edition 2031", &["Plus2014"]);
+    check_refused("replay no-such-file", &["no-such-file"]);
+    check_refused("rules BASE-999", &["BASE-999"]);
     check_refused("checkers", &["checkers"]);
 }
 

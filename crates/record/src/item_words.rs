@@ -177,7 +177,7 @@ fn split_cell(word: Word<'_>) -> Result<(&str, Option<Cell>), Problem> {
     }
 }
 
-fn tile_name(word: Word<'_>, name: &str) -> Result<TileName, Problem> {
+pub(crate) fn tile_name(word: Word<'_>, name: &str) -> Result<TileName, Problem> {
     if is_tile_name(name) {
         return Ok(TileName::written(name));
     }

@@ -31,7 +31,7 @@ impl Stock {
         check_figures(look)
     }
 
-    /// Tiles in the bag, on the table, in hand and discarded are those of the start. Tiles
+    /// Tiles in the bag, on the table, in hand, held and discarded are those of the start. Tiles
     /// hidden under others are still in the bag, so that nobody can tell which they are.
     fn check_tiles(&self, look: Look<'_>) -> Result<(), Broken> {
         let in_sight = tiles_in_sight(look);
@@ -59,7 +59,8 @@ impl Stock {
 fn tiles_in_sight(look: Look<'_>) -> Vec<u32> {
     let mut tiles: Vec<u32> = look.unseen().map(|(_, count)| u32::from(count)).collect();
     let laid = look.tiles().map(|(_, tile)| tile.kind);
-    for kind in laid.chain(look.hand()) {
+    let held = look.queue().iter().filter_map(|sequence| sequence.held);
+    for kind in laid.chain(look.hand()).chain(held) {
         tiles[usize::from(kind.0)] += 1;
     }
     tiles

@@ -7,7 +7,7 @@ use bastide_oracle::{
     Award, Catalogue, Laid, Position, PositionError, Settings, Standing, tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::modules::{FOLLOWER, tile_set_texts};
+use bastide_rules::modules::{FOLLOWER, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
@@ -43,18 +43,27 @@ struct Sequence {
 
 impl Table {
     /// A table for the game; none if it is played with modules that the oracle does not know.
-    pub fn new(rules: &Rules, setup: &Setup) -> Option<Table> {
+    pub fn new(rules: &Rules, setup: &Setup) -> Option<Result<Table, Broken>> {
         let knows_all = rules.modules().all(|module| module == "base");
-        knows_all.then(|| Table::with_settings(setup, oracle_settings(rules)))?
+        knows_all.then(|| Table::with_settings(rules, setup, oracle_settings(rules)))
     }
 
-    /// A table with settings of one's own, right or wrong; none if the oracle cannot read the
-    /// tiles.
-    pub fn with_settings(setup: &Setup, settings: Settings) -> Option<Table> {
-        let texts = tile_set_texts().map(|(_, text)| text);
+    /// A table with settings of one's own, right or wrong. It knows the tiles of this game, so
+    /// that sets of modules not in play need not be readable.
+    pub fn with_settings(
+        rules: &Rules,
+        setup: &Setup,
+        settings: Settings,
+    ) -> Result<Table, Broken> {
+        let sets: BTreeSet<&str> = rules
+            .faces()
+            .filter_map(|(_, face)| set_of_tile(&face.name))
+            .collect();
+        let texts = tile_set_texts().filter(|(set, _)| sets.contains(set));
         let extra = setup.extra_sets.iter().map(String::as_str);
-        Some(Table {
-            catalogue: Catalogue::parse(texts.chain(extra)).ok()?,
+        let catalogue = Catalogue::parse(texts.map(|(_, text)| text).chain(extra));
+        Ok(Table {
+            catalogue: catalogue.map_err(|error| Broken::new(FOLLOWS, error.to_string()))?,
             settings,
             position: Position::default(),
             scores: Vec::new(),

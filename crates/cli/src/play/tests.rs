@@ -3,6 +3,8 @@
 mod catalogue;
 mod opening;
 mod play;
+#[cfg(feature = "probe")]
+mod probe;
 mod screen;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};

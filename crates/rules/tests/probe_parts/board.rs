@@ -2,10 +2,10 @@
 
 use super::table::*;
 use bastide_rules::FeatureKind::{City, Field, Monastery, Road};
+use bastide_rules::Move;
 use bastide_rules::Side::{E, N, S, W};
 use bastide_rules::catalogue::At;
 use bastide_rules::modules::FOLLOWER;
-use bastide_rules::Move;
 
 const BOARD: &[&str] = &["probe_board"];
 
@@ -34,7 +34,11 @@ fn cells_count_as_tiles_of_roads_cities_and_monasteries() {
     assert_eq!(table.scores(), [4, 0]);
     table.lay("B", 1, -1, 0);
     table.stand_as(FOLLOWER, Monastery, At::Inside(0));
-    let monastery = table.look().standing().next().map(|(_, segment)| table.look().feature_of(segment));
+    let monastery = table
+        .look()
+        .standing()
+        .next()
+        .map(|(_, segment)| table.look().feature_of(segment));
     assert_eq!(table.look().size(monastery.expect("blue's monk")), 5);
     table.lay("A", 2, -1, 0);
     table.stand(Road, S);
@@ -49,17 +53,37 @@ fn tiles_match_the_board_from_outside() {
     let legal = table.legal();
     assert!(legal.contains(&place(2, -1, 1)) && !legal.contains(&place(2, -1, 0)));
     assert!(legal.contains(&place(1, -1, 0)) && !legal.contains(&place(1, -1, 1)));
-    assert!(!legal.iter().any(|pick| matches!(pick, Move::Place { cell, .. } if cell.x == 0 && cell.y == -1)));
+    assert!(
+        !legal
+            .iter()
+            .any(|pick| matches!(pick, Move::Place { cell, .. } if cell.x == 0 && cell.y == -1))
+    );
     let inside = |cell: bastide_rules::Cell| (0..4).contains(&cell.x) && (0..4).contains(&cell.y);
-    assert!(!legal.iter().any(|pick| matches!(pick, Move::Place { cell, .. } if inside(*cell))));
+    assert!(
+        !legal
+            .iter()
+            .any(|pick| matches!(pick, Move::Place { cell, .. } if inside(*cell)))
+    );
 }
 
 #[test]
 fn a_position_on_the_board_keeps_its_inside() {
     let cells: Vec<String> = (0..16)
-        .map(|n| format!("probe-board/c{}r{}@{},{} r0", n % 4 + 1, n / 4 + 1, n % 4, n / 4))
+        .map(|n| {
+            format!(
+                "probe-board/c{}r{}@{},{} r0",
+                n % 4 + 1,
+                n / 4 + 1,
+                n % 4,
+                n / 4
+            )
+        })
         .collect();
-    let table = board(BOARD, 2).tiles(&cells.join("; ")).tiles("E@0,-1 r2").pile("U").start();
+    let table = board(BOARD, 2)
+        .tiles(&cells.join("; "))
+        .tiles("E@0,-1 r2")
+        .pile("U")
+        .start();
     let look = table.look();
     assert_eq!(table.feature(0, 0, Field, W), table.feature(1, 0, Field, N));
     assert!(look.is_complete(table.feature(0, 0, City, N)));

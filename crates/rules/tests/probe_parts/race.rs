@@ -10,7 +10,9 @@ const RACE: &[&str] = &["probe_race"];
 
 /// Red completes a road of three tiles by laying the last.
 fn road_of_three() -> Board {
-    let board = board(RACE, 3).tiles("W@0,0 r0; U@1,0 r0").figure(RED, 0, 0, Road, E);
+    let board = board(RACE, 3)
+        .tiles("W@0,0 r0; U@1,0 r0")
+        .figure(RED, 0, 0, Road, E);
     board.pile("W U V B U")
 }
 
@@ -40,15 +42,26 @@ fn nobody_is_asked_what_cannot_matter() {
 #[test]
 fn a_thief_takes_half_rounded_up_from_the_space_it_stands_on() {
     // COMBO-EX-01 and ROB-EX-02: the loot carries another thief along.
-    let board = road_of_three().score(RED, 0, 62).score(RED, 1, 8).score(BLUE, 0, 13).score(BLUE, 1, 1);
+    let board = road_of_three()
+        .score(RED, 0, 62)
+        .score(RED, 1, 8)
+        .score(BLUE, 0, 13)
+        .score(BLUE, 1, 1);
     let mut table = complete(board.fact("thief.1", "12").fact("thief.2", "13").start());
     table.play(marker(RED, 0));
-    assert_eq!(table.asked(), Some((BLUE, "choose-scoring-figure")), "asked in red's turn");
+    assert_eq!(
+        table.asked(),
+        Some((BLUE, "choose-scoring-figure")),
+        "asked in red's turn"
+    );
     table.play(marker(BLUE, 0));
     assert_eq!(table.look().markers(RED), [65, 8]);
     assert_eq!(table.look().markers(BLUE), [15, 1]);
     let facts = table.look().view().facts.0;
-    assert!(facts.contains(&("thief.2".into(), "15".into())), "{facts:?}");
+    assert!(
+        facts.contains(&("thief.2".into(), "15".into())),
+        "{facts:?}"
+    );
     assert!(!facts.iter().any(|(name, _)| name == "thief.1"));
     // 65 is a dark space and red is active; blue's 15 earns blue nothing.
     assert!(table.waits_for("probe-die"));
@@ -56,11 +69,21 @@ fn a_thief_takes_half_rounded_up_from_the_space_it_stands_on() {
 
 #[test]
 fn the_other_figure_escapes_the_thief() {
-    let board = road_of_three().score(RED, 0, 12).score(RED, 1, 8).fact("thief.1", "12");
+    let board = road_of_three()
+        .score(RED, 0, 12)
+        .score(RED, 1, 8)
+        .fact("thief.1", "12");
     let mut table = complete(board.start());
     table.play(marker(RED, 1));
     assert_eq!(table.scores(), [23, 0, 0]);
-    assert!(table.look().view().facts.0.contains(&("thief.1".into(), "12".into())));
+    assert!(
+        table
+            .look()
+            .view()
+            .facts
+            .0
+            .contains(&("thief.1".into(), "12".into()))
+    );
 }
 
 #[test]
@@ -75,7 +98,9 @@ fn the_receiver_orders_different_awards() {
     // The monastery is surrounded and the road completed by one tile.
     let tiles = "B@0,0 r0; B@-1,0 r0; B@-1,-1 r0; B@0,-1 r0; E@1,-1 r0; E@-1,1 r2; E@0,1 r2; E@1,1 r2; E@2,-1 r0; W@2,0 r0";
     let board = board(RACE, 2).tiles(tiles).figure(RED, 2, 0, Road, W);
-    let board = board.figure_at(RED, 0, 0, Monastery, At::Inside(0)).fact("thief.1", "0");
+    let board = board
+        .figure_at(RED, 0, 0, Monastery, At::Inside(0))
+        .fact("thief.1", "0");
     let mut table = board.pile("A U").start();
     table.lay_only("A", 1, 0, 3);
     assert_eq!(table.asked(), Some((RED, "choose-award")));
@@ -94,7 +119,10 @@ fn a_landing_earns_a_roll_and_its_points_may_earn_another() {
     let Situation::Chance(source) = table.rules.situation(&table.state) else {
         panic!("the die is rolled");
     };
-    assert_eq!((source.name, source.manner), ("probe-die", Manner::Independent));
+    assert_eq!(
+        (source.name, source.manner),
+        ("probe-die", Manner::Independent)
+    );
     table.deal(Outcome::Face(3));
     assert_eq!(table.asked(), Some((RED, "choose-scoring-figure")));
     table.play(marker(RED, 1));
@@ -109,11 +137,17 @@ fn a_landing_earns_a_roll_and_its_points_may_earn_another() {
 
 #[test]
 fn thieves_are_placed_beside_other_players_figures() {
-    let board = board(RACE, 3).tiles("U@0,0 r0").score(BLUE, 0, 7).score(GREEN, 0, 57);
+    let board = board(RACE, 3)
+        .tiles("U@0,0 r0")
+        .score(BLUE, 0, 7)
+        .score(GREEN, 0, 57);
     let mut table = board.pile("thief U").start();
     table.lay("thief", 1, 0, 0);
     assert_eq!(table.asked(), Some((RED, "place-robber")));
-    assert_eq!(table.legal(), [Move::Pass, Move::Number(0), Move::Number(7)]);
+    assert_eq!(
+        table.legal(),
+        [Move::Pass, Move::Number(0), Move::Number(7)]
+    );
     table.play(Move::Number(7));
     assert_eq!(table.asked(), Some((BLUE, "place-robber")), "one follow-up");
     table.play(Move::Pass);
@@ -123,10 +157,18 @@ fn thieves_are_placed_beside_other_players_figures() {
 #[test]
 fn the_two_totals_become_one_at_the_end() {
     let board = board(RACE, 2).tiles("U@0,0 r0").figure(RED, 0, 0, Road, E);
-    let board = board.score(RED, 0, 7).score(RED, 1, 4).fact("thief.1", "11").pile("U");
+    let board = board
+        .score(RED, 0, 7)
+        .score(RED, 1, 4)
+        .fact("thief.1", "11")
+        .pile("U");
     let mut table = board.start();
     table.lay_only("U", 1, 0, 0);
     assert!(table.is_over());
-    assert_eq!(table.look().markers(RED), [13, 0], "two tiles of road, not robbed");
+    assert_eq!(
+        table.look().markers(RED),
+        [13, 0],
+        "two tiles of road, not robbed"
+    );
     assert_eq!(table.scores(), [13, 0]);
 }

@@ -3,8 +3,8 @@
 use super::table::*;
 use bastide_rules::FeatureKind::{City, Field, Road};
 use bastide_rules::Side::{E, N, S, W};
-use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::catalogue::Port;
+use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::modules::FOLLOWER;
 use bastide_rules::{Move, Spot};
 
@@ -13,7 +13,9 @@ const SPAN: &[&str] = &["probe_span"];
 #[test]
 fn a_placement_that_needs_a_span_gets_it() {
     // BRIDGE-EX-01: the city runs north to south under the road.
-    let board = board(SPAN, 2).tiles("U@0,0 r0; B@0,-1 r0; E@1,-1 r2").figure(RED, 1, -1, City, S);
+    let board = board(SPAN, 2)
+        .tiles("U@0,0 r0; B@0,-1 r0; E@1,-1 r2")
+        .figure(RED, 1, -1, City, S);
     let mut table = board.pile("G U").start();
     table.draw("G");
     assert_eq!(table.rules.why_not(&table.state, place(1, 0, 1)), None);
@@ -45,8 +47,14 @@ fn a_span_on_the_neighbour_continues_the_placed_road() {
     assert_eq!(table.look().size(table.road(0, 0, E)), 2);
     assert_eq!(table.look().open_edges(table.road(0, 0, E)), 2);
     table.draw("E");
-    assert!(!table.legal().contains(&place(2, 0, 3)), "a city against the span's end");
-    assert!(table.legal().contains(&place(2, 0, 0)), "field, with a further span");
+    assert!(
+        !table.legal().contains(&place(2, 0, 3)),
+        "a city against the span's end"
+    );
+    assert!(
+        table.legal().contains(&place(2, 0, 0)),
+        "field, with a further span"
+    );
     table.place(0, -1, 0);
     while table.asked().is_some() {
         table.play(Move::Pass);
@@ -62,14 +70,20 @@ fn a_span_does_not_end_on_a_road() {
     // BRIDGE-EX-03.
     let mut table = board(SPAN, 2).tiles("U@0,0 r0").pile("A U").start();
     table.draw("A");
-    let refusal = table.rules.why_not(&table.state, place(1, 0, 3)).expect("refused");
+    let refusal = table
+        .rules
+        .why_not(&table.state, place(1, 0, 3))
+        .expect("refused");
     assert_eq!(refusal.rule.0, "BASE-10");
 }
 
 #[test]
 fn a_road_completed_over_a_span_counts_its_tile() {
     // BRIDGE-EX-04.
-    let board = board(SPAN, 2).tiles("W@0,0 r3").figure(BLUE, 0, 0, Road, E).first(BLUE);
+    let board = board(SPAN, 2)
+        .tiles("W@0,0 r3")
+        .figure(BLUE, 0, 0, Road, E)
+        .first(BLUE);
     let mut table = board.pile("G W U").start();
     table.lay_only("G", 1, 0, 1);
     table.lay_only("W", 2, 0, 1);
@@ -100,7 +114,10 @@ fn one_span_mends_both_ends_but_not_two_tiles() {
     // BRIDGE-EX-09: one road of three tiles, the farms beside it joined under the span.
     let tiles = "U@0,0 r0; B@0,1 r0; B@1,1 r0; B@2,1 r0; U@2,0 r0";
     let board_9 = board(SPAN, 2).tiles(tiles).farmer(RED, 0, 0, N, Port::Left);
-    let mut table = board_9.farmer(BLUE, 0, 1, N, Port::Left).pile("E U").start();
+    let mut table = board_9
+        .farmer(BLUE, 0, 1, N, Port::Left)
+        .pile("E U")
+        .start();
     table.lay("E", 1, 0, 0);
     assert_eq!(table.look().size(table.road(0, 0, W)), 3);
     assert_eq!(table.owners_on(table.feature(1, 0, Field, S)), [RED, BLUE]);
@@ -122,7 +139,10 @@ fn a_tile_that_fits_only_with_a_span_may_be_declined() {
     assert!(table.waits_for("tiles"), "another tile is drawn");
     assert_eq!(table.look().active(), RED);
     table.draw("U");
-    assert!(!table.legal().contains(&Move::Pass), "a tile that fits must be placed");
+    assert!(
+        !table.legal().contains(&Move::Pass),
+        "a tile that fits must be placed"
+    );
 }
 
 #[test]
@@ -134,4 +154,20 @@ fn a_span_may_be_laid_freely_once_for_each_tile() {
     assert_eq!(table.look().size(table.road(1, 0, N)), 1);
     assert_eq!(table.look().open_edges(table.road(1, 0, S)), 2);
     assert_eq!(table.asked(), Some((RED, "place-figure")));
+}
+
+#[test]
+fn a_position_knows_its_spans() {
+    let tiles = "U@0,0 r0; G@1,0 r1; U@2,0 r0";
+    let position = board(SPAN, 2)
+        .tiles(tiles)
+        .fact("span@1,0", "1+3")
+        .pile("U U");
+    let table = position.start();
+    assert_eq!(table.look().size(table.road(0, 0, W)), 3);
+    let facts = table.look().view().facts.0;
+    assert!(
+        facts.contains(&("span@1,0".into(), "1+3".into())),
+        "{facts:?}"
+    );
 }

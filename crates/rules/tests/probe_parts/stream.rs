@@ -18,12 +18,24 @@ fn outcomes(table: &Table) -> Vec<String> {
 #[test]
 fn the_stream_comes_first_and_its_mouth_last() {
     let mut table = board(STREAM, 3).start();
-    assert_eq!(table.look().tiles().count(), 1, "only the source lies there");
+    assert_eq!(
+        table.look().tiles().count(),
+        1,
+        "only the source lies there"
+    );
     assert!(table.waits_for("tiles-2"));
-    assert!(outcomes(&table).iter().all(|name| name.starts_with("probe-stream/")));
+    assert!(
+        outcomes(&table)
+            .iter()
+            .all(|name| name.starts_with("probe-stream/"))
+    );
     assert!(!outcomes(&table).contains(&"probe-stream/mouth".into()));
     table.draw("probe-stream/straight");
-    assert_eq!(table.asked(), Some((RED, "place-figure")), "the only place is not asked for");
+    assert_eq!(
+        table.asked(),
+        Some((RED, "place-figure")),
+        "the only place is not asked for"
+    );
     table.play(Move::Pass);
     table.lay_only("probe-stream/bend", 0, -2, 0);
     assert_eq!(table.look().active(), GREEN);
@@ -32,7 +44,10 @@ fn the_stream_comes_first_and_its_mouth_last() {
     table.play(Move::Pass);
     table.draw("probe-stream/road");
     assert_eq!(table.asked(), Some((RED, "place-tile")));
-    let refusal = table.rules.why_not(&table.state, place(1, 0, 0)).expect("refused");
+    let refusal = table
+        .rules
+        .why_not(&table.state, place(1, 0, 0))
+        .expect("refused");
     assert_eq!(refusal.rule.0, "RIVER-05");
     table.place(-2, -2, 1);
     table.play(Move::Pass);
@@ -41,7 +56,11 @@ fn the_stream_comes_first_and_its_mouth_last() {
     table.draw("probe-stream/mouth");
     table.play(Move::Pass);
     assert!(table.waits_for("tiles"));
-    assert!(outcomes(&table).iter().all(|name| !name.starts_with("probe-stream/")));
+    assert!(
+        outcomes(&table)
+            .iter()
+            .all(|name| !name.starts_with("probe-stream/"))
+    );
     assert_eq!(table.look().active(), GREEN, "five tiles after red began");
 }
 
@@ -52,7 +71,12 @@ fn a_stream_tile_that_fits_nowhere_leaves_the_game() {
     let mut table = board(STREAM, 2).tiles(tiles).pile(pile).start();
     assert!(table.waits_for("tiles-2"));
     table.draw("probe-stream/road");
-    assert!(table.events.iter().any(|event| matches!(event, Event::TileDiscarded(..))));
+    assert!(
+        table
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::TileDiscarded(..)))
+    );
     assert_eq!(table.look().active(), RED);
     assert!(table.waits_for("tiles-2"));
     table.draw("probe-stream/straight");

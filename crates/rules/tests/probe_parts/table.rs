@@ -4,8 +4,9 @@ use bastide_rules::catalogue::{At, Port};
 use bastide_rules::kernel::question::Figure;
 use bastide_rules::modules::FOLLOWER;
 use bastide_rules::{
-    Cell, Edition, Event, FeatureId, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player,
-    Position, PositionFigure, PositionTile, Rotation, Rules, Setup, Side, Situation, Spot, State,
+    Cell, Edition, Event, FeatureId, FeatureKind, FigureId, FigureKind, Look, Move, Outcome,
+    Player, Position, PositionFigure, PositionTile, Rotation, Rules, Setup, Side, Situation, Spot,
+    State,
 };
 
 pub const RED: Player = Player(0);
@@ -23,7 +24,10 @@ pub fn board(parts: &[&str], players: u8) -> Board {
         setup: Setup {
             edition: Edition::Plus2014,
             modules: vec!["base".into(), "probe".into()],
-            options: parts.iter().map(|part| ((*part).into(), "yes".into())).collect(),
+            options: parts
+                .iter()
+                .map(|part| ((*part).into(), "yes".into()))
+                .collect(),
             players,
             ..Setup::default()
         },
@@ -142,17 +146,24 @@ impl Table {
 
     pub fn play(&mut self, pick: Move) {
         let asked = self.rules.situation(&self.state);
-        let answer = self.rules.play_heard(&mut self.state, pick, Some(&mut self.events));
+        let answer = self
+            .rules
+            .play_heard(&mut self.state, pick, Some(&mut self.events));
         assert_eq!(answer, Ok(()), "{pick:?} for {asked:?}");
     }
 
     pub fn deal(&mut self, outcome: Outcome) {
-        let answer = self.rules.deal_heard(&mut self.state, outcome, Some(&mut self.events));
+        let answer = self
+            .rules
+            .deal_heard(&mut self.state, outcome, Some(&mut self.events));
         assert_eq!(answer, Ok(()), "{outcome:?}");
     }
 
     pub fn draw(&mut self, name: &str) {
-        let kind = self.rules.kind_named(&full_name(name)).expect("a tile of the game");
+        let kind = self
+            .rules
+            .kind_named(&full_name(name))
+            .expect("a tile of the game");
         self.deal(Outcome::Tile(kind));
     }
 
@@ -184,7 +195,11 @@ impl Table {
     pub fn stand_as(&mut self, figure: FigureKind, kind: FeatureKind, at: At) {
         let tile = self.look().placed().expect("a tile was placed");
         let rotation = self.look().tile(tile).rotation;
-        let place = self.look().face(tile).segment_at(rotation, kind, at).expect("a segment");
+        let place = self
+            .look()
+            .face(tile)
+            .segment_at(rotation, kind, at)
+            .expect("a segment");
         self.play(Move::Stand {
             figure,
             spot: Spot { tile, place },
@@ -192,7 +207,10 @@ impl Table {
     }
 
     pub fn link(&mut self, x: i16, y: i16, a: u8, b: u8) {
-        let tile = self.look().tile_at(Cell::new(x, y)).expect("a tile lies there");
+        let tile = self
+            .look()
+            .tile_at(Cell::new(x, y))
+            .expect("a tile lies there");
         self.play(Move::Link { tile, a, b });
     }
 
@@ -212,7 +230,10 @@ impl Table {
     }
 
     pub fn scores(&self) -> Vec<i32> {
-        self.look().players_from(RED).map(|player| self.look().score(player)).collect()
+        self.look()
+            .players_from(RED)
+            .map(|player| self.look().score(player))
+            .collect()
     }
 
     pub fn supply(&self, player: Player) -> u8 {
@@ -221,9 +242,19 @@ impl Table {
 
     /// The feature at a side of a lying tile, overlays included.
     pub fn feature(&self, x: i16, y: i16, kind: FeatureKind, side: Side) -> FeatureId {
-        let port = if kind == FeatureKind::Road { Port::Middle } else { Port::Left };
-        let tile = self.look().tile_at(Cell::new(x, y)).expect("a tile lies there");
-        let segment = self.look().at_port(tile, side, port).expect("a segment at that side");
+        let port = if kind == FeatureKind::Road {
+            Port::Middle
+        } else {
+            Port::Left
+        };
+        let tile = self
+            .look()
+            .tile_at(Cell::new(x, y))
+            .expect("a tile lies there");
+        let segment = self
+            .look()
+            .at_port(tile, side, port)
+            .expect("a segment at that side");
         let feature = self.look().feature_of(segment);
         assert_eq!(self.look().kind(feature), kind);
         feature
@@ -234,13 +265,20 @@ impl Table {
     }
 
     pub fn owners_on(&self, feature: FeatureId) -> Vec<Player> {
-        let mut owners: Vec<_> = self.look().figures_on(feature).map(|f: Figure| f.owner).collect();
+        let mut owners: Vec<_> = self
+            .look()
+            .figures_on(feature)
+            .map(|f: Figure| f.owner)
+            .collect();
         owners.sort_unstable();
         owners
     }
 
     pub fn awards(&self) -> usize {
-        self.events.iter().filter(|event| matches!(event, Event::AwardBegan { .. })).count()
+        self.events
+            .iter()
+            .filter(|event| matches!(event, Event::AwardBegan { .. }))
+            .count()
     }
 }
 

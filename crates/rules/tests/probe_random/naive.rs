@@ -38,10 +38,15 @@ impl<'a> Land<'a> {
         for (tile, laid) in look.tiles() {
             let face = look.face(tile);
             for (place, facts) in (0_u8..).zip(&face.segments) {
-                let id = look.segment(Spot { tile, place }).expect("a printed segment");
+                let id = look
+                    .segment(Spot { tile, place })
+                    .expect("a printed segment");
                 land.add(id, tile, facts.kind, facts.marks, facts.counts);
             }
-            for (side, port) in Side::ALL.into_iter().flat_map(|side| PORTS.map(|port| (side, port))) {
+            for (side, port) in Side::ALL
+                .into_iter()
+                .flat_map(|side| PORTS.map(|port| (side, port)))
+            {
                 let place = face.place_at(laid.rotation, side, port);
                 land.contacts[contact(tile, side, port)] =
                     place.and_then(|place| look.segment(Spot { tile, place }));
@@ -66,7 +71,10 @@ impl<'a> Land<'a> {
             marks,
             counts,
         };
-        assert!(self.segments.insert(id, segment).is_none(), "segments have ids of their own");
+        assert!(
+            self.segments.insert(id, segment).is_none(),
+            "segments have ids of their own"
+        );
     }
 
     fn leader(&self, id: SegmentId) -> usize {
@@ -96,7 +104,10 @@ impl<'a> Land<'a> {
     /// Visits every contact with what lies across it.
     fn each_contact(&self, mut visit: impl FnMut(SegmentId, Option<SegmentId>)) {
         for (tile, _) in self.look.tiles() {
-            for (side, port) in Side::ALL.into_iter().flat_map(|side| PORTS.map(|port| (side, port))) {
+            for (side, port) in Side::ALL
+                .into_iter()
+                .flat_map(|side| PORTS.map(|port| (side, port)))
+            {
                 if let Some(id) = self.contacts[contact(tile, side, port)] {
                     visit(id, self.across(tile, side, port));
                 }
@@ -110,7 +121,9 @@ impl<'a> Land<'a> {
         for ends in self.look.rules.start_links() {
             let [a, b] = ends.map(|(tile, place)| {
                 let tile = TileId(tile as u16);
-                self.look.segment(Spot { tile, place }).expect("a start tile's segment")
+                self.look
+                    .segment(Spot { tile, place })
+                    .expect("a start tile's segment")
             });
             pairs.push((a, b));
         }
@@ -140,11 +153,16 @@ pub fn compare(look: Look<'_>) {
     }
     land.each_contact(|id, other| {
         if other.is_none() {
-            found.get_mut(&land.leader(id)).expect("every segment is listed").open += 1;
+            found
+                .get_mut(&land.leader(id))
+                .expect("every segment is listed")
+                .open += 1;
         }
     });
     for (figure, segment) in look.standing() {
-        let feature = found.get_mut(&land.leader(segment)).expect("every segment is listed");
+        let feature = found
+            .get_mut(&land.leader(segment))
+            .expect("every segment is listed");
         feature.figures.push(figure.id);
     }
     assert_eq!(look.features().count(), found.len(), "as many features");
@@ -168,7 +186,10 @@ fn compare_one(land: &Land<'_>, mut found: Found) {
     found.tiles.dedup();
     let around = || {
         let cells = look.tile(found.tiles[0]).cell.around();
-        cells.iter().filter(|near| look.tile_at(**near).is_some()).count()
+        cells
+            .iter()
+            .filter(|near| look.tile_at(**near).is_some())
+            .count()
     };
     let (size, open) = match kind {
         FeatureKind::Road => (found.tiles.len(), found.open),
@@ -177,7 +198,11 @@ fn compare_one(land: &Land<'_>, mut found: Found) {
         FeatureKind::Monastery => (1 + around(), 8 - around()),
     };
     assert_eq!(usize::from(look.size(feature)), size, "size of a {kind:?}");
-    assert_eq!(usize::from(look.open_edges(feature)), open, "open edges of a {kind:?}");
+    assert_eq!(
+        usize::from(look.open_edges(feature)),
+        open,
+        "open edges of a {kind:?}"
+    );
 
     let marks = segments().fold(0, |marks, segment| marks | segment.marks);
     assert_eq!(look.marks(feature), marks, "marks");

@@ -6,6 +6,7 @@ use super::{check_shows, press, read};
 use crate::play::app::{App, Screen};
 use crate::play::material::Colours;
 use crate::play::seat::{Who, letters, read_seats};
+use crate::play::start::Field;
 use crate::play::text::{Language, Text};
 use crate::play::{Opening, PlayArgs, opening};
 
@@ -116,7 +117,13 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
         SIZE,
         &["Eva · persona", "Jugador 3 · persona", "Asiento 4"],
     );
-    press(&mut app, "↓↓↓→");
+    if let Screen::Start(start) = &mut app.screen {
+        let mut fields = start.fields().into_iter();
+        start.at = fields
+            .position(|field| field == Field::Option(1))
+            .expect("an option");
+    }
+    press(&mut app, "→");
     check_shows(&app, SIZE, &["Máximo de jugadores", "[BASE-02]"]);
     press(&mut app, "⏎");
     assert!(
