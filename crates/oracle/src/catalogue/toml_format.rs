@@ -15,7 +15,9 @@ struct SetText {
 #[derive(Deserialize)]
 struct TileText {
     id: String,
+    #[serde(default)]
     roads: Vec<Vec<String>>,
+    #[serde(default)]
     cities: Vec<CityText>,
     fields: Vec<FieldText>,
     #[serde(default)]
@@ -38,6 +40,7 @@ struct CityText {
 #[derive(Deserialize)]
 struct FieldText {
     at: Vec<String>,
+    #[serde(default)]
     cities: Vec<usize>,
 }
 
