@@ -24,6 +24,8 @@ pub(crate) struct Tile {
     pub(crate) river: Vec<Side>,
     /// Whether the river begins or ends on the tile.
     pub(crate) river_ends: bool,
+    /// Whether it begins there.
+    pub(crate) spring: bool,
     pub(crate) monastery: bool,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,

@@ -3,6 +3,7 @@
 mod catalogue;
 mod notation;
 mod random_play;
+mod river;
 mod scenarios;
 mod sequences;
 mod special_edges;
