@@ -6,7 +6,8 @@ use super::feature::{DONE, Land};
 use super::picks::Picks;
 use super::rules::{Rules, StartTile};
 use super::setup::{
-    MAX_COORDINATE, MAX_TILES, Position, PositionFigure, PositionTile, SetupError, StartFigure,
+    MAX_COORDINATE, MAX_SCORE, MAX_TILES, Position, PositionFigure, PositionTile, SetupError,
+    StartFigure,
 };
 use super::state::{MARKERS, MAX_PILES, State, Waiting};
 use super::verbs::Act;
@@ -99,6 +100,11 @@ impl Act<'_> {
         for (name, value) in &start.facts {
             self.read_fact(name, value)?;
         }
+        for module in &rules.modules {
+            if let Some(refusal) = module.objects_to_start(self.look()) {
+                return Err(problem("the position", &refusal.to_string()));
+            }
+        }
         // What lies complete at the start, pieces included, was scored before.
         for feature in self.state.land.alive().collect::<Vec<_>>() {
             if self.look().is_complete(feature) {
@@ -178,10 +184,17 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
         let figure = start_figure(rules, &tiles, figure)?;
         rules.start.figures.push(figure);
     }
-    for (player, marker, _) in &position.scores {
-        if player.0 >= rules.players || *marker as usize >= MARKERS {
-            let what = format!("the score of player {}", player.0 + 1);
-            return Err(problem(what, "there is no such player or scoring figure"));
+    for (player, marker, total) in &position.scores {
+        let what = || format!("the score of player {}", player.0 + 1);
+        if player.0 >= rules.players || *marker >= rules.markers() {
+            return Err(problem(
+                what(),
+                "there is no such player or scoring figure in this game",
+            ));
+        }
+        if total.unsigned_abs() > MAX_SCORE {
+            let limit = format!("{total} is too far from 0; the limit is {MAX_SCORE}");
+            return Err(problem(what(), &limit));
         }
     }
     rules.start.scores.clone_from(&position.scores);
@@ -207,7 +220,8 @@ fn keep_start_links(rules: &mut Rules, tiles: &[StartTile]) {
 fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupError> {
     let what = || format!("tile {} at {}", tile.name, tile.cell);
     let kind = kind_named(rules, &tile.name, what)?;
-    if tile.cell.x.abs() > MAX_COORDINATE || tile.cell.y.abs() > MAX_COORDINATE {
+    let far = tile.cell.x.unsigned_abs().max(tile.cell.y.unsigned_abs());
+    if far > MAX_COORDINATE {
         return Err(problem(what(), "it lies too far from the middle"));
     }
     if tile.rotation.0 > 3 {

@@ -12,7 +12,10 @@ use crate::modules::{self, Options};
 pub const MAX_TILES: u32 = 500;
 
 /// Coordinates of a set-up stay within this distance of the middle.
-pub const MAX_COORDINATE: i16 = 10_000;
+pub const MAX_COORDINATE: u16 = 10_000;
+
+/// Scores of a set-up stay within this distance of 0, so that no game leaves what is counted.
+pub const MAX_SCORE: u16 = 10_000;
 
 /// A preset of options: one printed edition of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -56,7 +56,7 @@ fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<R
         return refuse("BASE-17", "no follower is left in the supply");
     }
     if kind == FeatureKind::Field && !look.rules.options().base.farmers {
-        return refuse("BASE-60", "this game is played without farmers");
+        return Some(NO_FARMERS);
     }
     if !look.is_occupied(feature) {
         return None;
@@ -94,4 +94,18 @@ pub(super) fn place_follower(act: &mut Act<'_>, figure: FigureKind, pick: Move) 
     let segment = act.look().segment(spot)?;
     act.stand(act.look().active(), FOLLOWER, segment);
     Some(Flow::Next)
+}
+
+const NO_FARMERS: Refusal = Refusal {
+    rule: RuleId("BASE-60"),
+    reason: "this game is played without farmers",
+};
+
+/// What is wrong with a position in which a follower lies on a field of a game without farmers.
+pub(super) fn farmer_without_farmers(look: Look<'_>) -> Option<Refusal> {
+    let farmer = look.standing().any(|(figure, segment)| {
+        look.rules.figure(figure.kind).follower
+            && look.kind(look.feature_of(segment)) == FeatureKind::Field
+    });
+    (farmer && !look.rules.options().base.farmers).then_some(NO_FARMERS)
 }
