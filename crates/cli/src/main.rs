@@ -1,2 +1,80 @@
 //! The program `bastide`.
-fn main() {}
+
+mod arguments;
+mod bench;
+mod options_command;
+mod perft_command;
+mod play;
+mod replay;
+mod rules_command;
+mod simulate;
+mod tiles_command;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The tile-laying game of the five rulebooks.
+#[derive(Parser)]
+#[command(name = "bastide", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal, alone or with several people, against bots or without.
+    Play(play::PlayArgs),
+    /// Check a record and tell the scores with their reasons.
+    Replay(replay::ReplayArgs),
+    /// Print a rule with its examples.
+    Rules(rules_command::RulesArgs),
+    /// Play random games, many at once, and check them if asked to.
+    Simulate(simulate::SimulateArgs),
+    /// Measure how fast random games are played on one thread.
+    Bench(bench::BenchArgs),
+    /// Count the positions that can be reached from the start.
+    Perft(perft_command::PerftArgs),
+    /// List the tiles of the game.
+    Tiles(tiles_command::TilesArgs),
+    /// List the options of an edition, with the rules they change.
+    Options(options_command::OptionsArgs),
+}
+
+/// The exit code of a mistake in what was asked for; clap uses the same.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
+        Command::Replay(args) => replay::run(args),
+        Command::Rules(args) => rules_command::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Bench(args) => bench::run(args),
+        Command::Perft(args) => perft_command::run(args),
+        Command::Tiles(args) => tiles_command::run(args),
+        Command::Options(args) => options_command::run(args),
+    };
+    match result {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nobody is left to tell if this fails too.
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+/// Whether the reader of our output went away, as `head` does: no mistake of anybody.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain();
+    causes.any(|cause| match cause.downcast_ref::<io::Error>() {
+        Some(io) => io.kind() == io::ErrorKind::BrokenPipe,
+        None => cause
+            .downcast_ref::<serde_json::Error>()
+            .is_some_and(|json| json.io_error_kind() == Some(io::ErrorKind::BrokenPipe)),
+    })
+}

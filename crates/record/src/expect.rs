@@ -1,16 +1,17 @@
 //! Expectations: what must be so at a moment of a game, as rulebooks write them.
 
-use bastide_rules::kernel::event::PointSource;
-use bastide_rules::{Event, FeatureId, FeatureKind, Move, Outcome, Player, Situation, State};
+mod features;
+mod picks;
 
-use crate::item::{Item, TileName};
+use bastide_rules::{Event, FeatureKind, Player, PointSource, Situation, State};
+
+use crate::item::TileName;
 use crate::machine::Machine;
 use crate::names::{Colour, did_you_mean};
 use crate::place::{Place, Problem};
 use crate::read::read_scores;
 use crate::replay::{Award, awards_of};
-use crate::spot::{SpotName, at_named};
-use crate::tokens::{Words, cell};
+use crate::tokens::Words;
 
 const KNOWN: [&str; 17] = [
     "score",
@@ -217,149 +218,6 @@ impl Expectation<'_, '_> {
         self.compare(expected, self.look().supply(player, kind))
     }
 
-    fn legal(&self, words: &mut Words<'_>, only: bool) -> Result<(), Problem> {
-        let notation = self.machine.notation();
-        let mut expected = Vec::new();
-        for (item, _) in words.items()? {
-            expected.push(self.possibility(&item)?);
-        }
-        let found = self.possibilities();
-        let texts = |possible: &[Possible]| {
-            let texts = possible.iter().map(|possible| match possible {
-                Possible::Move(pick) => notation.move_text(*pick),
-                Possible::Outcome(outcome) => notation.outcome_text(*outcome),
-            });
-            texts.collect::<Vec<_>>().join(" ")
-        };
-        let missing: Vec<Possible> = expected
-            .iter()
-            .filter(|e| !found.contains(e))
-            .copied()
-            .collect();
-        if !missing.is_empty() {
-            let message = format!("not legal: {}; legal: {}", texts(&missing), texts(&found));
-            return Err(self.wrong(message));
-        }
-        let more: Vec<Possible> = found
-            .iter()
-            .filter(|f| !expected.contains(f))
-            .copied()
-            .collect();
-        if only && !more.is_empty() {
-            return Err(self.wrong(format!("also legal: {}", texts(&more))));
-        }
-        Ok(())
-    }
-
-    fn possibility(&self, item: &Item) -> Result<Possible, Problem> {
-        let notation = self.machine.notation();
-        let found = match self.machine.rules.situation(self.state()) {
-            Situation::Chance(_) => notation.resolve_outcome(item).map(Possible::Outcome),
-            _ => notation.resolve(item).map(|pick| {
-                let pick = self.machine.rules.canonical(self.state(), pick);
-                Possible::Move(pick)
-            }),
-        };
-        found.map_err(|wrong| self.wrong(format!("{item}: {wrong}")))
-    }
-
-    fn possibilities(&self) -> Vec<Possible> {
-        let mut moves = Vec::new();
-        let mut outcomes = Vec::new();
-        self.machine.rules.legal(self.state(), &mut moves);
-        self.machine.rules.outcomes(self.state(), &mut outcomes);
-        let moves = moves.into_iter().map(Possible::Move);
-        let outcomes = outcomes
-            .into_iter()
-            .map(|(outcome, _)| Possible::Outcome(outcome));
-        moves.chain(outcomes).collect()
-    }
-
-    fn refuse(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let item = words.item()?;
-        let rule = words.take().map(|word| word.text);
-        words.finish()?;
-        let rules = &self.machine.rules;
-        let refusal = match (rules.situation(self.state()), &item) {
-            (
-                Situation::Chance(_),
-                Item::Lay {
-                    tile: Some(tile),
-                    cell,
-                    rotation,
-                },
-            ) => {
-                // The draw is granted; the question is about laying the tile.
-                let kind = self
-                    .machine
-                    .notation()
-                    .kind(tile)
-                    .map_err(|wrong| self.wrong(wrong))?;
-                let mut state = self.state().clone();
-                let mut pause = Pause;
-                match rules.deal_heard(&mut state, Outcome::Tile(kind), Some(&mut pause)) {
-                    Err(refusal) => Some(refusal),
-                    Ok(()) => rules.why_not(
-                        &state,
-                        Move::Place {
-                            cell: *cell,
-                            rotation: *rotation,
-                        },
-                    ),
-                }
-            }
-            (Situation::Chance(_), Item::Draw(_) | Item::Chance { .. }) => {
-                let outcome = self.machine.notation().resolve_outcome(&item);
-                let outcome = outcome.map_err(|wrong| self.wrong(wrong))?;
-                rules.deal(&mut self.state().clone(), outcome).err()
-            }
-            _ => {
-                let pick = self.machine.notation().resolve(&item);
-                rules.why_not(self.state(), pick.map_err(|wrong| self.wrong(wrong))?)
-            }
-        };
-        match refusal {
-            None => Err(self.wrong("it is legal")),
-            Some(refusal) if rule.is_some_and(|rule| rule != refusal.rule.0) => {
-                Err(self.wrong(format!("it is refused by another rule: {refusal}")))
-            }
-            Some(_) => Ok(()),
-        }
-    }
-
-    fn ask(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let player = self.seat(words.colour()?)?;
-        let prompt = words.take().map(|word| word.text);
-        words.finish()?;
-        let Situation::Decision(ask) = self.machine.rules.situation(self.state()) else {
-            return Err(self.wrong(self.situation_text()));
-        };
-        if ask.player != player || prompt.is_some_and(|prompt| prompt != ask.prompt) {
-            return Err(self.wrong(self.situation_text()));
-        }
-        Ok(())
-    }
-
-    fn chance(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let name = words.need("the name of a source")?.text;
-        words.finish()?;
-        match self.machine.rules.situation(self.state()) {
-            Situation::Chance(source) if source.name == name => Ok(()),
-            _ => Err(self.wrong(self.situation_text())),
-        }
-    }
-
-    fn situation_text(&self) -> String {
-        match self.machine.rules.situation(self.state()) {
-            Situation::Over => "the game is over".to_owned(),
-            Situation::Chance(source) => format!("chance is asked for `{}`", source.name),
-            Situation::Decision(ask) => {
-                let who = self.machine.notation().colour(ask.player);
-                format!("{who} is asked `{}`", ask.prompt)
-            }
-        }
-    }
-
     fn unseen(&self, words: &mut Words<'_>) -> Result<(), Problem> {
         let tile = words.tile()?;
         let kind = self
@@ -371,95 +229,6 @@ impl Expectation<'_, '_> {
         words.finish()?;
         let found = self.look().unseen().find(|(unseen, _)| *unseen == kind);
         self.compare(expected, found.map_or(0, |(_, count)| count))
-    }
-
-    fn feature(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let feature = self.feature_named(words)?;
-        let look = self.look();
-        while let Some(word) = words.take() {
-            match word.text {
-                "tiles" => self.compare(words.number("number")?, look.size(feature))?,
-                "open" => self.compare(words.number("number")?, look.open_edges(feature))?,
-                "shields" => {
-                    let lane = bastide_rules::catalogue::count::SHIELDS;
-                    self.compare(words.number("number")?, look.symbols(feature, lane))?;
-                }
-                "worth" => {
-                    self.compare(words.number("number")?, look.worth_now(feature).total())?
-                }
-                "complete" => self.compare("complete", self.completeness(feature))?,
-                "incomplete" => self.compare("incomplete", self.completeness(feature))?,
-                "owners" => self.owners(feature, words)?,
-                other => {
-                    let known = [
-                        "tiles",
-                        "open",
-                        "shields",
-                        "worth",
-                        "complete",
-                        "incomplete",
-                        "owners",
-                    ];
-                    let hint = did_you_mean(other, known);
-                    return Err(word.problem(format!("features have no `{other}`; {hint}")));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn completeness(&self, feature: FeatureId) -> &'static str {
-        match self.look().is_complete(feature) {
-            true => "complete",
-            false => "incomplete",
-        }
-    }
-
-    fn owners(&self, feature: FeatureId, words: &mut Words<'_>) -> Result<(), Problem> {
-        let mut expected = Vec::new();
-        if !words.skip("none") {
-            while words
-                .peek()
-                .is_some_and(|word| Colour::named(word.text).is_some())
-            {
-                expected.push(self.seat(words.colour()?)?);
-            }
-        }
-        expected.sort_unstable();
-        let found: Vec<Player> = self.look().owners(feature).iter().collect();
-        self.compare(self.names(&expected), self.names(&found))
-    }
-
-    /// `road@1,0(E)`, `monastery@2,3`.
-    fn feature_named(&self, words: &mut Words<'_>) -> Result<FeatureId, Problem> {
-        let word = words.need("a feature")?;
-        let parts = word.text.split_once('@').and_then(|(kind, rest)| {
-            let kind = match kind {
-                "road" => FeatureKind::Road,
-                "city" => FeatureKind::City,
-                "monastery" => FeatureKind::Monastery,
-                "farm" | "field" => FeatureKind::Field,
-                _ => return None,
-            };
-            let (at, name) = match rest.split_once('(') {
-                None => (rest, "in"),
-                Some((at, name)) => (at, name.strip_suffix(')')?),
-            };
-            Some((SpotName::Segment(kind, at_named(name)?), cell(at)?))
-        });
-        let (name, cell) = parts.ok_or_else(|| {
-            word.problem(
-                "a feature is written as road@1,0(E), city@1,0(N), farm@1,0(SL) or monastery@1,0",
-            )
-        })?;
-        let notation = self.machine.notation();
-        let spot = notation
-            .spot(name, Some(cell))
-            .map_err(|wrong| self.wrong(wrong))?;
-        let segment = self.look().segment(spot);
-        segment
-            .map(|segment| self.look().feature_of(segment))
-            .ok_or_else(|| self.wrong("that is no feature"))
     }
 
     fn discarded(&self, words: &mut Words<'_>) -> Result<(), Problem> {
@@ -526,24 +295,6 @@ impl Expectation<'_, '_> {
             return "none".to_owned();
         }
         names.join(" ")
-    }
-}
-
-/// Something that can be decided now.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Possible {
-    Move(Move),
-    Outcome(Outcome),
-}
-
-/// Hears nothing and stops the engine also at forced picks.
-struct Pause;
-
-impl bastide_rules::Listener for Pause {
-    fn hear(&mut self, _: Event) {}
-
-    fn pauses(&self) -> bool {
-        true
     }
 }
 

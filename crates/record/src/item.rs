@@ -88,7 +88,10 @@ impl TileName {
 
 impl fmt::Display for TileName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.strip_prefix("base/").unwrap_or(&self.0))
+        // A bare name in small letters would be a label.
+        let capital = |name: &&str| name.starts_with(|letter: char| letter.is_ascii_uppercase());
+        let bare = self.0.strip_prefix("base/").filter(capital);
+        f.write_str(bare.unwrap_or(&self.0))
     }
 }
 

@@ -6,6 +6,7 @@ pub mod dealer;
 mod expect;
 mod fingerprint;
 mod item;
+mod item_words;
 mod json;
 pub mod ledger;
 mod machine;

@@ -1,7 +1,7 @@
 //! The game while a record is replayed, line by line.
 
 use bastide_rules::{
-    Event, Listener, Move, Outcome, Player, Refusal, RuleId, Rules, Situation, State,
+    Event, Listener, Move, Outcome, Player, Refusal, RuleId, Rules, Situation, Source, State,
 };
 
 use crate::fingerprint::fingerprint;
@@ -95,6 +95,8 @@ pub(crate) struct Machine<'a> {
     log: Vec<(Turn, usize)>,
     /// Turns begun.
     turns: u32,
+    /// The sources of chance that were asked.
+    sources: Vec<Source>,
     /// Stop before a later turn.
     pub last_turn: u32,
 }
@@ -112,6 +114,7 @@ impl<'a> Machine<'a> {
             line_start: 0,
             log: Vec::new(),
             turns: 0,
+            sources: Vec::new(),
             last_turn: u32::MAX,
             rules,
         };
@@ -379,6 +382,9 @@ impl<'a> Machine<'a> {
 
     fn deal(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         let before = self.ear.0.len();
+        if let Situation::Chance(source) = self.rules.situation(&self.state) {
+            self.sources.push(source);
+        }
         self.rules
             .deal_heard(&mut self.state, outcome, Some(&mut self.ear))?;
         self.count_turns(before);
@@ -406,6 +412,8 @@ impl<'a> Machine<'a> {
             colours: self.colours,
             turns,
             awards,
+            begun: self.turns,
+            sources: self.sources,
         }
     }
 }

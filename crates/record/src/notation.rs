@@ -7,10 +7,11 @@ use bastide_rules::{
 };
 
 use crate::item::{FOLLOWER, FigureName, Item, TileName};
+use crate::item_words::is_plain_label;
 use crate::names::{Colour, did_you_mean};
 use crate::place::Problem;
 use crate::spot::{SpotName, at_name, side_named};
-use crate::tokens::{Words, is_plain_label};
+use crate::tokens::Words;
 
 /// A position with the colours of its players: what names mean there.
 #[derive(Clone, Copy)]

@@ -2,11 +2,12 @@
 
 use bastide_rules::Edition;
 
-use crate::item::TileName;
+use crate::item_words::{cell, tile_name};
 use crate::names::{Colour, did_you_mean};
 use crate::place::{Place, Problem};
 use crate::record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
-use crate::tokens::{Word, Words, cell};
+use crate::tokens::{Word, Words};
+use crate::write::clean_name;
 
 /// The words that set-up lines begin with.
 const SETUP: [&str; 12] = [
@@ -77,7 +78,7 @@ impl Record {
             }
             "fingerprint" => {
                 words.take();
-                let number = words.need("a fingerprint")?.text.to_owned();
+                let number = plain(words.need("a fingerprint")?)?;
                 words.finish()?;
                 self.lines.push(Line::Fingerprint(said(word, number)));
             }
@@ -121,17 +122,17 @@ impl Record {
             "modules" => {
                 self.modules.clear();
                 while let Some(module) = words.take() {
-                    self.modules.push(module.text.to_owned());
+                    self.modules.push(plain(module)?);
                 }
             }
             "tiles" => {
-                let set = words.need("a tile set")?.text.to_owned();
+                let set = plain(words.need("a tile set")?)?;
                 self.tiles
                     .push((set, read_copies(&mut words)?.unwrap_or(1)));
             }
             "option" => {
-                let name = words.need("the name of an option")?.text.to_owned();
-                let value = words.need("the value of the option")?.text.to_owned();
+                let name = plain(words.need("the name of an option")?)?;
+                let value = plain(words.need("the value of the option")?)?;
                 key = format!("option {name}");
                 self.options.push((name, value));
             }
@@ -182,7 +183,7 @@ impl Record {
         while let Some(word) = words.take() {
             let (colour, name) = match word.text.split_once('=') {
                 None => (word.text, None),
-                Some((colour, name)) => (colour, Some(unquoted(name).to_owned())),
+                Some((colour, name)) => (colour, Some(clean_name(unquoted(name)))),
             };
             let colour = Colour::read(colour).map_err(|wrong| word.problem(wrong))?;
             if self.players.iter().any(|seat| seat.colour == colour) {
@@ -228,7 +229,7 @@ impl Record {
                 });
             }
             self.board.push(BoardTile {
-                tile: TileName::written(tile),
+                tile: tile_name(word, tile)?,
                 cell,
                 rotation,
                 figures,
@@ -332,6 +333,14 @@ fn rest_of(words: &mut Words<'_>, line: &str) -> String {
         span = Some((span.map_or(start, |(first, _)| first), end));
     }
     span.map_or(String::new(), |(start, end)| line[start..end].to_owned())
+}
+
+/// A name of the program's own, which has no quotes.
+fn plain(word: Word<'_>) -> Result<String, Problem> {
+    if word.text.contains('"') {
+        return Err(word.problem("quotes stand only around the names of players"));
+    }
+    Ok(word.text.to_owned())
 }
 
 /// What a line says behind its first word.

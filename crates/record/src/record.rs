@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bastide_rules::kernel::setup::MAX_TILES;
 use bastide_rules::{
     Cell, Edition, Player, Position, PositionFigure, PositionTile, Rotation, Rules, Setup,
     SetupError,
@@ -254,6 +255,13 @@ impl Record {
             && self.fact.is_empty()
         {
             return Ok(None);
+        }
+        if self.board.len() > MAX_TILES as usize {
+            let message = format!(
+                "{} tiles are too many: a game has at most {MAX_TILES}",
+                self.board.len()
+            );
+            return Err(self.places.of("board").whole().problem(message));
         }
         let mut position = Position::default();
         for tile in &self.board {

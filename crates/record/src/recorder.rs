@@ -5,6 +5,7 @@ use bastide_rules::{Event, Listener, Move, Outcome, Player, Refusal, Rules, Situ
 use crate::item::Item;
 use crate::notation::Notation;
 use crate::record::{Line, Record, TurnLine};
+use crate::replay::Replay;
 
 /// Builds a record from a live game: every move and outcome goes through it.
 #[derive(Clone, Debug)]
@@ -43,6 +44,11 @@ impl Recorder {
             line_of: 0,
             decider: None,
         }
+    }
+
+    /// Goes on where a replayed record ended.
+    pub fn resume(record: Record, replay: &Replay) -> Recorder {
+        Recorder::new(record, replay.begun)
     }
 
     /// The record so far.

@@ -1,7 +1,8 @@
 //! Replays a record with the engine: every line is checked, everything that happened is kept.
 
-use bastide_rules::{Event, Player, PointSource, Reason, RuleId, Rules, State};
+use bastide_rules::{Event, Player, PointSource, Reason, RuleId, Rules, Source, State};
 
+use crate::dealer::{Dealer, Seed};
 use crate::machine::{Go, Machine};
 use crate::names::Colour;
 use crate::notation::Notation;
@@ -21,6 +22,10 @@ pub struct Replay {
     pub turns: Vec<Turn>,
     /// Every award, in order.
     pub awards: Vec<Award>,
+    /// Turns begun, the one to come included.
+    pub begun: u32,
+    /// The sources of chance that were asked, in order.
+    pub sources: Vec<Source>,
 }
 
 /// One turn of a replayed game.
@@ -72,6 +77,13 @@ impl Replay {
         }
         machine.play_forced();
         Ok(machine.finish())
+    }
+
+    /// A dealer that goes on where the record ended.
+    pub fn dealer(&self, seed: impl Into<Seed>) -> Dealer {
+        let mut dealer = Dealer::new(seed);
+        self.sources.iter().for_each(|source| dealer.heard(*source));
+        dealer
     }
 
     /// The names of the position where it ended.

@@ -73,14 +73,18 @@ impl Record {
     }
 }
 
+/// Names come from anywhere; what would break the line is written otherwise.
+pub(crate) fn clean_name(name: &str) -> String {
+    name.replace('"', "'").replace(char::is_control, " ")
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.colour)?;
         let Some(name) = &self.name else {
             return Ok(());
         };
-        // Names come from anywhere; what would break the line is written otherwise.
-        let name = name.replace('"', "'").replace(char::is_control, " ");
+        let name = clean_name(name);
         if name.is_empty() || name.contains(|letter: char| letter.is_whitespace() || letter == '#')
         {
             return write!(f, "=\"{name}\"");

@@ -83,6 +83,7 @@ pub mod catalogue;
 pub mod ids;
 pub mod kernel;
 pub mod modules;
+pub mod perft;
 
 pub use ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Players, Rotation, RuleId,

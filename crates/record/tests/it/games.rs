@@ -65,27 +65,44 @@ pub fn random_game(number: u64, most: usize) -> (Record, Rules, State) {
     let rules = Rules::new(&setup).expect("the set-ups can be played");
     let mut state = rules.start();
     let mut recorder = Recorder::new(empty_record(&setup, number), 1);
-    let mut dealer = Dealer::new(number);
-    let mut picker = Picker(number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    play(
+        &rules,
+        &mut state,
+        &mut recorder,
+        &mut Dealer::new(number),
+        most,
+    );
+    let record = recorder.finish(&rules, &state);
+    (record, rules, state)
+}
+
+/// Plays on at random until the game is over or this many decisions were made. The picks follow
+/// from the position alone.
+pub fn play(
+    rules: &Rules,
+    state: &mut State,
+    recorder: &mut Recorder,
+    dealer: &mut Dealer,
+    most: usize,
+) {
     let mut moves: Vec<Move> = Vec::new();
     for _ in 0..most {
-        match rules.situation(&state) {
+        match rules.situation(state) {
             Situation::Over => break,
             Situation::Chance(_) => {
-                let outcome = dealer.deal(&rules, &state).expect("chance can decide");
+                let outcome = dealer.deal(rules, state).expect("chance can decide");
                 recorder
-                    .deal(&rules, &mut state, outcome, None)
+                    .deal(rules, state, outcome, None)
                     .expect("dealt outcomes are possible");
             }
             Situation::Decision(_) => {
-                rules.legal(&state, &mut moves);
+                rules.legal(state, &mut moves);
+                let mut picker = Picker(state.fingerprint() | 1);
                 let pick = moves[picker.below(moves.len())];
                 recorder
-                    .play(&rules, &mut state, pick, None)
+                    .play(rules, state, pick, None)
                     .expect("legal moves are legal");
             }
         }
     }
-    let record = recorder.finish(&rules, &state);
-    (record, rules, state)
 }

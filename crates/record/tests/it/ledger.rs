@@ -1,62 +1,54 @@
 //! Every id of the ledger is stated in both languages and shown by an example that runs.
 
-use std::path::PathBuf;
-
 use bastide_record::ledger::{Ledger, ModuleBooks};
 use bastide_record::rulebook::Rulebook;
-use bastide_rules::modules::MODULES;
+use bastide_rules::modules::rulebooks;
 
 const LEDGER: &str = include_str!("../../ledger.txt");
 const EXCEPTIONS: &str = include_str!("../../ledger-exceptions.txt");
 
-/// A rulebook of a module, if it is written.
-fn rulebook(module: &str, file: &str) -> Option<(String, Rulebook)> {
-    let folder = module.replace('-', "_");
-    let path = format!("../rules/src/modules/{folder}/{file}");
-    let text =
-        std::fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)).ok()?;
-    let name = format!("{module}/{file}");
-    let book = Rulebook::read(&text).unwrap_or_else(|problem| panic!("{name}: {problem}"));
-    Some((name, book))
+/// The rulebooks of every module: its name, the English and the Spanish one.
+fn books() -> Vec<(&'static str, Rulebook, Rulebook)> {
+    let read = |module: &str, text: &str| {
+        Rulebook::read(text).unwrap_or_else(|problem| panic!("the rulebook of {module}: {problem}"))
+    };
+    rulebooks()
+        .map(|(module, texts)| {
+            (
+                module,
+                read(module, texts.english),
+                read(module, texts.spanish),
+            )
+        })
+        .collect()
 }
 
 #[test]
 fn every_example_of_the_rulebooks_runs() {
-    let books = MODULES
-        .iter()
-        .filter_map(|module| rulebook(module.name(), "rules.md"));
-    let failures: Vec<String> = books.flat_map(|(name, book)| book.run(&name)).collect();
+    let failures = books()
+        .into_iter()
+        .flat_map(|(module, english, _)| english.run(&format!("{module}/rules.md")));
+    let failures: Vec<String> = failures.collect();
     assert!(failures.is_empty(), "\n{}\n", failures.join("\n"));
 }
 
 #[test]
 fn every_id_is_stated_and_shown() {
     let ledger = Ledger::read(LEDGER).expect("the ledger can be read");
-    let mut books = Vec::new();
-    for module in MODULES.iter().map(|module| module.name()) {
-        let english = rulebook(module, "rules.md");
-        let spanish = rulebook(module, "rules.es.md");
-        let (Some(english), Some(spanish)) = (english, spanish) else {
-            println!("{module} has no rulebook yet: skipped");
-            continue;
-        };
-        books.push((module, english.1, spanish.1));
-    }
+    let books = books();
     let skipped = ledger
         .modules
         .iter()
         .filter(|(name, _)| !books.iter().any(|(m, ..)| m == name));
-    skipped.for_each(|(name, ids)| println!("{name}: {} ids skipped", ids.len()));
-    let books: Vec<ModuleBooks<'_>> = books
-        .iter()
-        .map(|(module, english, spanish)| ModuleBooks {
-            module,
-            english,
-            spanish,
-        })
-        .collect();
-    let exceptions = if books.is_empty() { "" } else { EXCEPTIONS };
-    let gaps = ledger.gaps(&books, exceptions);
+    skipped.for_each(|(name, ids)| {
+        println!("{name} is not in the registry: {} ids skipped", ids.len())
+    });
+    let books = books.iter().map(|(module, english, spanish)| ModuleBooks {
+        module,
+        english,
+        spanish,
+    });
+    let gaps = ledger.gaps(&books.collect::<Vec<_>>(), EXCEPTIONS);
     assert!(gaps.is_empty(), "\n{}\n", gaps.join("\n"));
 }
 

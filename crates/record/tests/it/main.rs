@@ -5,5 +5,6 @@ mod expectations;
 mod games;
 mod ledger;
 mod mistakes;
+mod notation;
 mod random_games;
 mod replays;

@@ -89,6 +89,17 @@ fn positions() {
 }
 
 #[test]
+fn positions_of_any_size() {
+    for tiles in [600, 40_000] {
+        let board: Vec<String> = (0..tiles)
+            .map(|x| format!("B@{},{}", x % 300, x / 300))
+            .collect();
+        let lines = format!("board {}", board.join("; "));
+        check_lines(&lines, &["line 3", "at most 500"]);
+    }
+}
+
+#[test]
 fn turns() {
     check_lines(
         "red Z@1,0",

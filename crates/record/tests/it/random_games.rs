@@ -1,10 +1,10 @@
 //! Random games: what is written is read and replayed to the same state.
 
-use bastide_record::{Notation, Record, Replay};
+use bastide_record::{Notation, Record, Recorder, Replay};
 use bastide_rules::Situation;
 use proptest::prelude::*;
 
-use crate::games::random_game;
+use crate::games::{play, random_game};
 
 fn check(number: u64, most: usize) {
     let (record, rules, state) = random_game(number, most);
@@ -52,6 +52,31 @@ fn games_can_be_cut_anywhere_and_continued() {
 }
 
 #[test]
+fn a_game_taken_up_from_its_record_goes_on_as_it_would_have() {
+    for most in 1..40 {
+        let (whole, _, end) = random_game(7, usize::MAX);
+        let (part, ..) = random_game(7, most);
+        let replay = Replay::of(&part).expect("recorded games can be replayed");
+        let mut dealer = replay.dealer(7);
+        let mut recorder = Recorder::resume(part, &replay);
+        let Replay {
+            rules, mut state, ..
+        } = replay;
+        play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
+        assert_eq!(state.fingerprint(), end.fingerprint());
+        let again = Replay::of(&recorder.finish(&rules, &state)).expect("it can be replayed too");
+        assert_eq!(again.state.fingerprint(), end.fingerprint());
+        assert_eq!(
+            again.turns.len(),
+            Replay::of(&whole)
+                .expect("and so can the whole")
+                .turns
+                .len()
+        );
+    }
+}
+
+#[test]
 fn the_first_turns_of_a_record_end_where_they_ended() {
     let (record, ..) = random_game(5, usize::MAX);
     let whole = Replay::of(&record).expect("recorded games can be replayed");
@@ -68,47 +93,127 @@ fn the_first_turns_of_a_record_end_where_they_ended() {
 }
 
 /// Fragments that make random text look like a record.
-const FRAGMENTS: [&str; 40] = [
+const FRAGMENTS: &[&str] = &[
     "bastide 1\n",
-    "players red blue\n",
+    "\nplayers red blue green\n",
     "\nred ",
     "\nblue ",
-    "1. ",
-    "W@1,0",
+    "\n1. ",
+    " W@1,0",
     " r0",
     " r9",
-    "thief(E)",
-    "knight(N)",
-    "monk",
-    "farmer(in)",
-    "-",
+    " thief(E)",
+    " knight(N)",
+    " monk",
+    " farmer(in)",
+    " farmer(SL)@0,0",
+    " over(0)",
+    " spot(127)",
+    " -",
     " ",
     "@",
     "(",
     ")",
     "\"",
     "#",
-    "=3",
-    "die=2",
-    "take E",
-    "to blue",
-    "pick red thief(E)",
-    "link(E-S)",
-    "blue:",
-    "result red 4\n",
-    "expect ",
-    "board D@0,0; ",
-    "pile none\n",
-    "score red 1/2",
-    "tile {",
-    "option farmers no\n",
-    "E@0,-1 r2",
-    "U@-1,0",
-    "choice(300)",
-    "expect refuse thief(W) BASE-15\n",
+    " =3",
+    " die=2",
+    " take E",
+    " to blue",
+    " pick red thief(E)",
+    " pick figure(65535)",
+    " pick blue monk@0,0*9",
+    " link(E-S)",
+    " link(255-0)@0,0",
+    " blue:",
+    "\nresult red 4\n",
+    "\nexpect ",
+    "\nboard D@0,0; ",
+    "; U@1,0",
+    " red knight(N)",
+    "\nboard B@9999,-9999\n",
+    "\npile none\n",
+    "\npile U x3 C B x499\n",
+    "\nscore red 32767/-4\n",
+    "\ntile {",
+    "\noption farmers no\n",
+    "\ntiles base x255\n",
+    "\nfirst blue\n",
+    " E@0,-1 r2",
+    " U@-1,0",
+    " U@1,0",
+    " U@32767,-32768",
+    " choice(255)",
+    "\nexpect refuse thief(W) BASE-15\n",
+    "\nexpect only - thief(E)\n",
+    "\nexpect feature road@0,0(E) tiles 1 owners none\n",
+    "\nexpect award red city 4 tiles 2x2\n",
+    "\nexpect supply red 7\n",
+    "\nexpect unseen C 1\n",
+    "\nexpect winners red\n",
+    "\nexpect projected red 0\n",
     "é",
     "32768",
-    "fingerprint 00\n",
+    "\nfingerprint 00\n",
+    "\nfact a=b\n",
+    "\ntile { id = \"test/a\", count = 9, fields = [{ at = [\"NL\", \"NR\", \"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"] }] }\n",
+    " test/a@0,1",
+    " base/d",
+    " base/D@0,1",
+    "\nboard base/base/x@0,0",
+    "\nplayers pink=\"a\tb\" gray=a\"b orange=",
+    "\ntiles \"a",
+    "\nmodules \"x ",
+    "\nfact \" = #\" ",
+    "\noption \"a b\" c",
+    "\nfingerprint \"",
+    "\r",
+    "=",
+    ";",
+];
+
+/// Whole lines, most of which can be read, so that more of them reach the engine.
+const LINES: &[&str] = &[
+    "players pink=\"a\tb\" gray=a\"b",
+    "players orange=",
+    "first red",
+    "seed 7",
+    "option farmers no",
+    "option x y",
+    "tiles base x2",
+    "tiles base x0",
+    "board D@0,0 red knight(N)",
+    "board U@1,0; V@2,0 blue thief(S)",
+    "board B@0,1",
+    "board base/d@5,5",
+    "pile U V x3 C",
+    "pile none",
+    "score red 12/3",
+    "score blue -7",
+    "fact \" = #\"",
+    "fact =",
+    "tile {}",
+    "red U@1,0",
+    "red U@1,0 r2 thief(E) -",
+    "blue U",
+    "blue @-1,0",
+    "red -",
+    "blue C U@2,0 farmer(SR)",
+    "red base/d grow =3 die=4",
+    "12. red blue: to red take E",
+    "red pick blue thief(S)@2,0*2 link(E-S) over(3)",
+    "result red 0",
+    "expect legal -",
+    "expect only - @1,0",
+    "expect refuse thief(E)",
+    "expect ask red",
+    "expect left 3",
+    "expect feature farm@0,0(SL) tiles 1",
+    "expect \"",
+    "fingerprint 00",
+    "red V@3,0 r1 monk",
+    "modules base",
+    "modules",
 ];
 
 proptest! {
@@ -133,6 +238,20 @@ proptest! {
         }
         if let Ok(record) = Record::read_block(&text, 1) {
             let _ = Replay::of(&record);
+            let again = Record::read(&record.to_string());
+            prop_assert_eq!(again.as_ref(), Ok(&record));
+            prop_assert_eq!(&Record::from_json(&record.to_json()), &again);
+        }
+    }
+
+    #[test]
+    fn lines_in_any_order_never_panic(picks in proptest::collection::vec(0..LINES.len(), 0..12)) {
+        let lines: Vec<&str> = picks.iter().map(|pick| LINES[*pick]).collect();
+        if let Ok(record) = Record::read_block(&lines.join("\n"), 1) {
+            let _ = Replay::of(&record);
+            let again = Record::read(&record.to_string());
+            prop_assert_eq!(again.as_ref(), Ok(&record));
+            prop_assert_eq!(&Record::from_json(&record.to_json()), &again);
         }
     }
 

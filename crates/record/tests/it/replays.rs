@@ -16,26 +16,46 @@ fn problem(lines: &str) -> String {
         .to_string()
 }
 
+/// The first fenced block of the documentation that begins so.
+fn documented(fence: &str) -> &'static str {
+    let after = include_str!("../../../../docs/record.md")
+        .split_once(fence)
+        .map(|(_, after)| after);
+    let block = after
+        .and_then(|after| after.split_once("```"))
+        .map(|(block, _)| block);
+    block.expect("the documentation has such a block")
+}
+
 #[test]
 fn the_record_of_the_documentation_is_right() {
-    let text = "bastide 1                       # the version
-edition Plus2014
-modules base
-tiles base x2
-option farmers no
-players red=Ana blue=bot:greedy
-first blue
-seed 42
-
-1. blue W@1,0 r0 thief(E)
-2. red  U@2,0 r0
-3. blue E@0,-1 r2 -
-result red 0 blue 0
-";
-    let record = Record::read(text).expect("it can be read");
+    let record = Record::read(documented("```\n")).expect("it can be read");
     let replay = Replay::of(&record).expect("it can be replayed");
     assert_eq!(replay.turns.len(), 3);
-    assert_eq!(replay.turns[0].text, "W@1,0 r0 thief(E)");
+    assert_eq!(replay.turns[0].text, "E@0,-1 r2 knight(S)");
+}
+
+#[test]
+fn the_json_of_the_documentation_is_right() {
+    let record = Record::from_json(documented("```json\n")).expect("it can be read");
+    assert_eq!(record.lines.len(), 5);
+    assert_eq!(record.players[0].name.as_deref(), Some("Ana"));
+    for item in [
+        r#""pass""#,
+        r#"{ "choose": "grow" }"#,
+        r#"{ "chance": { "source": "die", "face": 3 } }"#,
+        r#"{ "link": { "a": "E", "b": "S", "cell": [1, 0] } }"#,
+        r#"{ "pick": { "standing": { "player": "blue", "figure": "follower", "spot": "thief(E)", "cell": [1, 0] } } }"#,
+        r#"{ "pick": { "number": 17 } }"#,
+        r#"{ "take": "base/E" }"#,
+    ] {
+        let json = format!(
+            r#"{{ "bastide": 1, "players": [{{ "colour": "red" }}, {{ "colour": "blue" }}],
+                "lines": [{{ "turn": {{ "player": "red", "items": [{item}] }} }}] }}"#
+        );
+        let record = Record::from_json(&json).unwrap_or_else(|problem| panic!("{item}: {problem}"));
+        assert_eq!(Record::from_json(&record.to_json()), Ok(record));
+    }
 }
 
 #[test]

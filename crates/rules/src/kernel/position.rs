@@ -167,7 +167,7 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
     if tiles.is_empty() {
         return Err(problem("the board", "a position has at least one tile"));
     }
-    check_fit(rules, &tiles)?;
+    check_fit(rules, &tiles, &position.facts)?;
     keep_start_links(rules, &tiles);
     take_from_piles(rules, &tiles, position)?;
     for figure in &position.figures {
@@ -231,7 +231,13 @@ fn kind_named(
 }
 
 /// Every tile after the first touches an earlier one, and all sides match (BASE-09, BASE-10).
-fn check_fit(rules: &Rules, tiles: &[StartTile]) -> Result<(), SetupError> {
+/// Facts of a cell are taken as soon as its tile lies, since pieces on it change its edges; one
+/// that cannot be read yet is read, or refused, when the position is set out.
+fn check_fit(
+    rules: &Rules,
+    tiles: &[StartTile],
+    facts: &[(String, String)],
+) -> Result<(), SetupError> {
     let mut state = State {
         board: Board::with_room_for(tiles.len()),
         land: Land::with_room_for(tiles.len() * 16),
@@ -255,6 +261,10 @@ fn check_fit(rules: &Rules, tiles: &[StartTile]) -> Result<(), SetupError> {
             }
         }
         act.lay(None, tile.kind, tile.cell, tile.rotation);
+        let here = format!("@{}", tile.cell);
+        for (name, value) in facts.iter().filter(|(name, _)| name.ends_with(&here)) {
+            let _ = act.read_fact(name, value);
+        }
     }
     Ok(())
 }

@@ -71,7 +71,7 @@ impl Default for Setup {
     fn default() -> Self {
         Setup {
             edition: Edition::default(),
-            modules: vec!["base".into()],
+            modules: modules::always(),
             tiles: Vec::new(),
             options: Vec::new(),
             players: 2,

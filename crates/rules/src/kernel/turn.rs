@@ -244,6 +244,12 @@ impl Act<'_> {
                     let mut picks = Picks::count();
                     line.module
                         .candidates(self.look(), line.step, question, &mut picks);
+                    debug_assert!(
+                        picks.only().is_some() || picks.is_done(),
+                        "{} asks in `{}` and offers nothing",
+                        line.module.name(),
+                        line.name
+                    );
                     let Some(only) = picks.only() else { return };
                     if self.pauses() {
                         return;

@@ -78,6 +78,8 @@ pub struct View {
     pub active: Player,
     /// The tile in hand, by name.
     pub hand: Option<String>,
+    /// Tile sequences that wait: who plays them, and the tile if it is known.
+    pub waiting: Vec<(Player, Option<String>)>,
     /// Turns begun.
     pub turn: u16,
     /// Tiles that can still be drawn, pile by pile.
@@ -119,6 +121,16 @@ impl Look<'_> {
                 .collect(),
             active: state.active,
             hand: state.hand.map(|kind| self.rules.face(kind).name.clone()),
+            waiting: self
+                .queue()
+                .iter()
+                .map(|next| {
+                    (
+                        next.player,
+                        next.held.map(|kind| self.rules.face(kind).name.clone()),
+                    )
+                })
+                .collect(),
             turn: state.turn,
             piles: state.left[..self.rules.pile_count()].to_vec(),
             facts,

@@ -118,6 +118,11 @@ impl Options {
     }
 }
 
+/// The names of the modules that every game is played with.
+pub(crate) fn always() -> Vec<String> {
+    vec![base::Base.name().to_owned()]
+}
+
 /// The modules of these names, in registry order; the base game is always among them.
 pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, SetupError> {
     for (number, name) in names.iter().enumerate() {

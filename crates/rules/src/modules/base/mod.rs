@@ -7,6 +7,12 @@ mod options;
 mod track;
 mod turn;
 
+/// Keys of the base game's reasons, for modules that change what they are worth.
+pub mod reason {
+    pub use super::farms::{CITIES, SPECIAL_CITIES};
+    pub use super::features::{SHIELD, TILES};
+}
+
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
 pub use track::{TrackPlace, track_place};
 

@@ -142,10 +142,10 @@ fn undecided(look: Look<'_>) -> Option<(FeatureId, Figure)> {
                 && look.is_complete(*city)
         });
         let decided = |city: FeatureId| look.segments(city).any(|s| probe.scored.contains(s.0));
-        let own = cities
+        let mut own = cities
             .filter_map(single)
             .filter(|(_, only)| only.owner == player);
-        own.filter(|(city, _)| !decided(*city)).next()
+        own.find(|(city, _)| !decided(*city))
     })
 }
 

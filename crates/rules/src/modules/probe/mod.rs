@@ -312,6 +312,7 @@ impl Module for Probe {
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {
         lake::facts(look, facts);
+        span::facts(look, facts);
         let probe = &look.state.modules.probe;
         for kind in probe.shown.as_slice() {
             facts.add("fair", &look.rules.face(*kind).name);
@@ -332,6 +333,6 @@ impl Module for Probe {
             *thief.ok_or("there is no such player")? = space.ok_or("spaces are 0 to 49")?;
             return Ok(true);
         }
-        lake::read_fact(act, name, value)
+        Ok(lake::read_fact(act, name, value)? || span::read_fact(act, name, value)?)
     }
 }

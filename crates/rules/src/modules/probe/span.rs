@@ -6,6 +6,7 @@ use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
 
 /// Spans that each player begins with.
 pub(super) const EACH: u8 = 2;
@@ -75,6 +76,34 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
         act.state.modules.probe.spans[player.0 as usize] -= 1;
     }
     Flow::Next
+}
+
+/// `span@0,0=1+3`: the sides of the span's ends, 0 north to 3 west.
+pub(super) fn facts(look: Look<'_>, facts: &mut Facts) {
+    for (tile, [a, b], _) in look.overlays() {
+        let name = format!("span@{}", look.tile(tile).cell);
+        facts.add(name, format!("{}+{}", a as u8, b as u8));
+    }
+}
+
+/// Reads what [`facts`] prints.
+pub(super) fn read_fact(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+    let Some(cell) = name.strip_prefix("span@") else {
+        return Ok(false);
+    };
+    let look = act.look();
+    let lying = look.tiles().find(|(_, laid)| laid.cell.to_string() == cell);
+    let (tile, laid) = lying.ok_or("no tile lies there")?;
+    let axis = AXES
+        .into_iter()
+        .find(|[a, b]| value == format!("{}+{}", *a as u8, *b as u8))
+        .ok_or("a span is `0+2` or `1+3`")?;
+    let on_field = |side: &Side| edge(look, None, None, laid.cell, *side) == Some(Terrain::Field);
+    if is_spanned(look, tile) || !axis.iter().all(on_field) {
+        return Err("a span's ends stand on field, and a tile carries one span".into());
+    }
+    act.lay_over(tile, axis);
+    Ok(true)
 }
 
 fn left(look: Look<'_>, player: Player) -> u8 {

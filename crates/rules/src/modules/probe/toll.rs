@@ -11,10 +11,8 @@ use crate::kernel::verbs::Act;
 /// has none is not asked.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    if !look
-        .hand()
-        .is_some_and(|kind| look.rules.face(kind).symbols.wheel.is_some())
-    {
+    let hand = look.hand();
+    if hand.is_none_or(|kind| look.rules.face(kind).symbols.wheel.is_none()) {
         return Flow::Next;
     }
     loop {

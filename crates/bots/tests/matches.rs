@@ -1,0 +1,91 @@
+//! Bots at the table: who wins, and that nobody falls off the chair.
+
+use bastide_bots::{Bot, Dice, Greedy, Random, named};
+use bastide_rules::{Edition, Player, Rules, Setup, Situation};
+
+/// Plays a game. The draws depend on the seed alone, whoever plays.
+fn play(rules: &Rules, bots: &mut [Box<dyn Bot>], seed: u64) -> Vec<i32> {
+    let mut draws = Dice::new(seed);
+    let mut state = rules.start();
+    let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
+    loop {
+        match rules.situation(&state) {
+            Situation::Over => break,
+            Situation::Chance(_) => {
+                rules.outcomes(&state, &mut outcomes);
+                let outcome = draws
+                    .draw(&outcomes)
+                    .expect("chance has something to choose");
+                rules
+                    .deal(&mut state, outcome)
+                    .expect("the outcome was listed");
+            }
+            Situation::Decision(ask) => {
+                rules.legal(&state, &mut legal);
+                let pick = bots[usize::from(ask.player.0)].choose(rules, &state, &legal);
+                rules.play(&mut state, pick).expect("bots pick legal moves");
+            }
+        }
+    }
+    let look = rules.look(&state);
+    look.players_from(Player(0))
+        .map(|player| look.score(player))
+        .collect()
+}
+
+#[test]
+fn greedy_beats_random_in_nearly_all_of_twenty_paired_games() {
+    let rules = Rules::new(&Setup::default()).unwrap();
+    let (mut wins, mut points) = (0, [0, 0]);
+    for pair in 0..10 {
+        for greedy_seat in [0, 1] {
+            let mut bots: [Box<dyn Bot>; 2] =
+                [Box::new(Greedy::new(pair)), Box::new(Random::new(pair))];
+            bots.rotate_left(greedy_seat);
+            let scores = play(&rules, &mut bots, 1000 + pair);
+            let (greedy, random) = (scores[greedy_seat], scores[1 - greedy_seat]);
+            wins += u32::from(greedy > random);
+            points[0] += greedy;
+            points[1] += random;
+        }
+    }
+    println!("greedy won {wins} of 20, points {points:?}");
+    assert!(wins >= 19, "greedy won {wins} of 20 games");
+}
+
+#[test]
+fn every_bot_plays_every_edition_with_any_number_of_players() {
+    for edition in Edition::ALL {
+        for players in 2..=8 {
+            let setup = Setup {
+                edition,
+                players,
+                options: vec![
+                    ("max_players".into(), "8".into()),
+                    (
+                        "farmers".into(),
+                        if players % 2 == 0 { "no" } else { "yes" }.into(),
+                    ),
+                    ("farm_scoring".into(), "PerCityAllFarms".into()),
+                    ("ring_road".into(), "no".into()),
+                ],
+                ..Setup::default()
+            };
+            let rules = Rules::new(&setup).unwrap();
+            let seats = (0..players).map(|seat| ["greedy", "random"][usize::from(seat % 2)]);
+            let mut bots: Vec<_> = seats.map(|spec| named(spec, 5).unwrap()).collect();
+            let scores = play(&rules, &mut bots, u64::from(players));
+            assert_eq!(scores.len(), usize::from(players));
+        }
+    }
+}
+
+#[test]
+fn the_same_seeds_give_the_same_game() {
+    let rules = Rules::new(&Setup::default()).unwrap();
+    let game = || {
+        let mut bots = [named("greedy", 3).unwrap(), named("random", 4).unwrap()];
+        play(&rules, &mut bots, 5)
+    };
+    assert_eq!(game(), game());
+}

@@ -1,0 +1,184 @@
+//! A game that is checked while it is played.
+
+use bastide_bots::{Bot, Dice};
+use bastide_record::Dealer;
+use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
+
+use crate::laws::{Ledger, Stock, check_copies, check_decision, check_land};
+use crate::oracle::Table;
+use crate::violation::{Broken, Log, Step, Violation};
+
+/// A game that is checked while it is played.
+pub struct Game {
+    rules: Rules,
+    state: State,
+    log: Log,
+    /// The fingerprint after each step, for the replay.
+    fingerprints: Vec<u64>,
+    ledger: Ledger,
+    stock: Stock,
+    /// The oracle's table; an error if there should be one and it cannot be set.
+    table: Option<Result<Table, Broken>>,
+    /// Chooses the moves that must be refused.
+    dice: Dice,
+    /// A state that copies go into, warm or not.
+    spare: State,
+    legal: Vec<Move>,
+}
+
+impl Game {
+    /// A game at its start. The oracle takes part where it knows all modules.
+    pub fn new(setup: &Setup) -> Result<Game, SetupError> {
+        let rules = Rules::new(setup)?;
+        let table = Table::new(&rules, setup);
+        Ok(Game::with_table(rules, setup, table))
+    }
+
+    /// A game compared with a table of one's own, to see whether differences are found.
+    pub fn against(setup: &Setup, table: Table) -> Result<Game, SetupError> {
+        Ok(Game::with_table(Rules::new(setup)?, setup, Some(Ok(table))))
+    }
+
+    fn with_table(rules: Rules, setup: &Setup, mut table: Option<Result<Table, Broken>>) -> Game {
+        let state = rules.start();
+        if let Some(Ok(table)) = &mut table {
+            table.set_out(rules.look(&state));
+        }
+        Game {
+            ledger: Ledger::at_start(rules.look(&state)),
+            stock: Stock::at_start(rules.look(&state)),
+            spare: state.clone(),
+            dice: Dice::new(state.fingerprint()),
+            log: Log {
+                setup: setup.clone(),
+                steps: Vec::new(),
+            },
+            fingerprints: Vec::new(),
+            legal: Vec::new(),
+            rules,
+            state,
+            table,
+        }
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The game at this moment.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What happened so far.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Plays to the end, all seats by one bot, and replays the whole game.
+    pub fn play_out(
+        &mut self,
+        dealer: &mut Dealer,
+        bot: &mut dyn Bot,
+    ) -> Result<(), Box<Violation>> {
+        let result = self.play_to_end(dealer, bot);
+        result.map_err(|broken| self.violation(broken))
+    }
+
+    /// Takes a step, checked.
+    pub fn take(&mut self, step: Step) -> Result<(), Box<Violation>> {
+        let result = self.check_step(step);
+        result.map_err(|broken| self.violation(broken))
+    }
+
+    /// A violation at this moment of the game.
+    pub fn violation(&self, broken: Broken) -> Box<Violation> {
+        Box::new(Violation {
+            broken,
+            log: self.log.clone(),
+        })
+    }
+
+    fn play_to_end(&mut self, dealer: &mut Dealer, bot: &mut dyn Bot) -> Result<(), Broken> {
+        loop {
+            match self.rules.situation(&self.state) {
+                Situation::Over => return self.replay(),
+                Situation::Chance(_) => {
+                    let outcome = self.outcome(dealer)?;
+                    self.check_step(Step::Deal(outcome))?;
+                }
+                Situation::Decision(_) => {
+                    let mut legal = std::mem::take(&mut self.legal);
+                    self.rules.legal(&self.state, &mut legal);
+                    check_decision(&self.rules, &self.state, &legal, &mut self.dice)?;
+                    let pick = bot.choose(&self.rules, &self.state, &legal);
+                    self.legal = legal;
+                    self.check_step(Step::Play(pick))?;
+                }
+            }
+        }
+    }
+
+    fn outcome(&self, dealer: &mut Dealer) -> Result<Outcome, Broken> {
+        dealer.deal(&self.rules, &self.state).ok_or_else(|| {
+            Broken::new(
+                "chance has something to choose",
+                "no outcome has any weight",
+            )
+        })
+    }
+
+    fn check_step(&mut self, step: Step) -> Result<(), Broken> {
+        let mut events: Vec<Event> = Vec::new();
+        // Noted before it is taken: should the engine panic, the log still says where.
+        self.log.steps.push(step);
+        let taken = match step {
+            Step::Deal(outcome) => {
+                self.rules
+                    .deal_heard(&mut self.state, outcome, Some(&mut events))
+            }
+            Step::Play(pick) => self
+                .rules
+                .play_heard(&mut self.state, pick, Some(&mut events)),
+        };
+        if let Err(refusal) = taken {
+            let message = format!("{step:?} was refused: {refusal}");
+            return Err(Broken::new("what is listed is accepted", message));
+        }
+        self.fingerprints.push(self.state.fingerprint());
+        let look = self.rules.look(&self.state);
+        self.ledger.enter(look, &events)?;
+        self.stock.check(look, &events)?;
+        check_land(look)?;
+        check_copies(&self.state, &mut self.spare)?;
+        match &mut self.table {
+            None => Ok(()),
+            Some(Ok(table)) => table.follow(look, step, &events),
+            Some(Err(broken)) => Err(broken.clone()),
+        }
+    }
+
+    /// Plays the log again, unheard, and compares every state.
+    fn replay(&self) -> Result<(), Broken> {
+        let mut state = self.rules.start();
+        for (number, (step, fingerprint)) in
+            self.log.steps.iter().zip(&self.fingerprints).enumerate()
+        {
+            let law = "a replay gives the same states";
+            if let Err(refusal) = Log::step(&self.rules, &mut state, *step) {
+                return Err(Broken::new(
+                    law,
+                    format!("step {number}, {step:?}: {refusal}"),
+                ));
+            }
+            if state.fingerprint() != *fingerprint {
+                return Err(Broken::new(
+                    law,
+                    format!("another state after step {number}, {step:?}"),
+                ));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,13 @@
+//! Laws that hold after every move, whatever is played.
+
+mod copies;
+mod decision;
+mod land;
+mod ledger;
+mod stock;
+
+pub(crate) use copies::check_copies;
+pub(crate) use decision::check_decision;
+pub(crate) use land::check_land;
+pub use ledger::Ledger;
+pub(crate) use stock::Stock;

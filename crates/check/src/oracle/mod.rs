@@ -1,0 +1,8 @@
+//! The engine against the oracle, which reads the rules on its own.
+
+mod compare;
+mod names;
+mod table;
+
+pub use names::oracle_settings;
+pub use table::Table;

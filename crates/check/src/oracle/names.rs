@@ -1,0 +1,74 @@
+//! The same things in the words of the engine and of the oracle.
+
+use bastide_oracle as oracle;
+use bastide_rules::kernel::question::LaidTile;
+use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
+
+/// The options of the game that the oracle has to know.
+pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
+    let options = &rules.options().base;
+    oracle::Settings {
+        two_tile_city: match options.two_tile_city {
+            TwoTileCity::Exception => oracle::TwoTileCity::Exception,
+            TwoTileCity::Ordinary => oracle::TwoTileCity::Ordinary,
+        },
+        farm_scoring: match options.farm_scoring {
+            FarmScoring::PerFarm => oracle::FarmScoring::PerFarm,
+            FarmScoring::PerFarmOncePerCity => oracle::FarmScoring::PerFarmOncePerCity,
+            FarmScoring::PerCityAllFarms => oracle::FarmScoring::PerCityAllFarms,
+        },
+        farmers: options.farmers,
+        ring_roads_close: options.ring_road,
+        players: rules.players(),
+    }
+}
+
+pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {
+    match kind {
+        FeatureKind::Road => oracle::Kind::Road,
+        FeatureKind::City => oracle::Kind::City,
+        FeatureKind::Monastery => oracle::Kind::Monastery,
+        FeatureKind::Field => oracle::Kind::Field,
+    }
+}
+
+/// A segment by its cell and its number in the tile's list.
+pub(super) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segment> {
+    let spot = look.spot(segment);
+    let facts = look.face(spot.tile).segments.get(usize::from(spot.place))?;
+    let cell = look.tile(spot.tile).cell;
+    Some(oracle::Segment {
+        x: cell.x,
+        y: cell.y,
+        kind: kind(facts.kind),
+        index: facts.index,
+    })
+}
+
+pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
+    oracle::Laid {
+        tile: rules.face(tile.kind).name.clone(),
+        x: tile.cell.x,
+        y: tile.cell.y,
+        turns: tile.rotation.0,
+    }
+}
+
+/// What lies and stands on the engine's table.
+pub(super) fn position(look: Look<'_>) -> oracle::Position {
+    let figures = look.standing().filter_map(|(figure, on)| {
+        Some(oracle::Standing {
+            owner: figure.owner.0,
+            weight: look.rules.figure(figure.kind).weight,
+            on: segment(look, on)?,
+        })
+    });
+    oracle::Position {
+        tiles: look
+            .tiles()
+            .map(|(_, tile)| laid(look.rules, tile))
+            .collect(),
+        figures: figures.collect(),
+    }
+}

@@ -1,0 +1,308 @@
+//! The oracle's own table beside the engine's: it follows the same tiles and figures and knows
+//! nothing else of the engine.
+
+use std::collections::BTreeSet;
+
+use bastide_oracle::{
+    Award, Catalogue, Laid, Position, PositionError, Settings, Standing, tile_sequence,
+};
+use bastide_rules::kernel::question::LaidTile;
+use bastide_rules::modules::{FOLLOWER, set_of_tile, tile_set_texts};
+use bastide_rules::{Event, Look, Move, Player, Rules, Setup, Situation, TileKind};
+
+use super::compare::{self, Given};
+use super::names::{self, oracle_settings};
+use crate::violation::{Broken, Step, same};
+
+const PLACEMENTS: &str = "the oracle agrees on legal placements";
+const SPOTS: &str = "the oracle agrees on legal spots";
+const FOLLOWS: &str = "the oracle can follow the game";
+
+/// The oracle's table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    catalogue: Catalogue,
+    settings: Settings,
+    position: Position,
+    scores: Vec<i32>,
+    sequence: Option<Sequence>,
+}
+
+/// The tile sequence that is being played.
+#[derive(Clone, Debug)]
+struct Sequence {
+    player: Player,
+    tile: TileKind,
+    /// Where the tile may lie; of turns that look alike, the smallest.
+    placements: BTreeSet<(i16, i16, u8)>,
+    asked_to_place: bool,
+    laid: Option<Laid>,
+    asked_for_figure: bool,
+    figure: Option<Standing>,
+}
+
+impl Table {
+    /// A table for the game; none if it is played with modules that the oracle does not know.
+    pub fn new(rules: &Rules, setup: &Setup) -> Option<Result<Table, Broken>> {
+        let knows_all = rules.modules().all(|module| module == "base");
+        knows_all.then(|| Table::with_settings(rules, setup, oracle_settings(rules)))
+    }
+
+    /// A table with settings of one's own, right or wrong. It knows the tiles of this game, so
+    /// that sets of modules not in play need not be readable.
+    pub fn with_settings(
+        rules: &Rules,
+        setup: &Setup,
+        settings: Settings,
+    ) -> Result<Table, Broken> {
+        let sets: BTreeSet<&str> = rules
+            .faces()
+            .filter_map(|(_, face)| set_of_tile(&face.name))
+            .collect();
+        let texts = tile_set_texts().filter(|(set, _)| sets.contains(set));
+        let extra = setup.extra_sets.iter().map(String::as_str);
+        let catalogue = Catalogue::parse(texts.map(|(_, text)| text).chain(extra));
+        Ok(Table {
+            catalogue: catalogue.map_err(|error| Broken::new(FOLLOWS, error.to_string()))?,
+            settings,
+            position: Position::default(),
+            scores: Vec::new(),
+            sequence: None,
+        })
+    }
+
+    /// Takes over what lies at the start.
+    pub(crate) fn set_out(&mut self, look: Look<'_>) {
+        self.position = names::position(look);
+        let players = look.players_from(Player(0));
+        self.scores = players.map(|player| look.score(player)).collect();
+    }
+
+    /// Follows a step of the game and compares. The position is the one after the step.
+    pub(crate) fn follow(
+        &mut self,
+        look: Look<'_>,
+        step: Step,
+        events: &[Event],
+    ) -> Result<(), Broken> {
+        if let (Step::Play(Move::Stand { figure, spot }), Some(sequence)) =
+            (step, &mut self.sequence)
+        {
+            let on = look
+                .segment(spot)
+                .and_then(|segment| names::segment(look, segment));
+            sequence.figure = on.map(|on| Standing {
+                owner: sequence.player.0,
+                weight: look.rules.figure(figure).weight,
+                on,
+            });
+        }
+        let mut given = Given::default();
+        for event in events {
+            self.hear(look, *event, &mut given)?;
+        }
+        match look.rules.situation(look.state) {
+            Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
+            Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
+            situation => self.check_sequence(look, &given, situation == Situation::Over),
+        }
+    }
+
+    /// Nobody is asked any more: compares all that the tile sequence left behind.
+    fn check_sequence(
+        &mut self,
+        look: Look<'_>,
+        given: &Given,
+        is_over: bool,
+    ) -> Result<(), Broken> {
+        let awards = self.finish_sequence(look)?;
+        for award in &awards {
+            self.scores[usize::from(award.player)] += award.points;
+        }
+        let (catalogue, settings) = (&self.catalogue, &self.settings);
+        let features = self.position.features(catalogue, settings).map_err(lost)?;
+        let last = self
+            .position
+            .final_awards(catalogue, settings)
+            .map_err(lost)?;
+        compare::awards(&features, &given.in_sequence, &awards)?;
+        // After the end the scores contain what was projected before.
+        compare::projected(look, &self.scores, &last)?;
+        if is_over {
+            return compare::final_awards(look, settings, &features, given, last);
+        }
+        compare::positions(look, settings, &features, &self.position)
+    }
+
+    fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
+        given.hear(event);
+        match (event, &mut self.sequence) {
+            (Event::TileDrawn(player, tile), _) => {
+                self.sequence = Some(Sequence {
+                    player,
+                    tile,
+                    placements: self.placements(look.rules, tile)?,
+                    asked_to_place: false,
+                    laid: None,
+                    asked_for_figure: false,
+                    figure: None,
+                });
+            }
+            (Event::TileDiscarded(..), Some(sequence)) => {
+                let placements = &sequence.placements;
+                if !placements.is_empty() {
+                    let message = format!("the tile was discarded but may lie at {placements:?}");
+                    return Err(Broken::new(PLACEMENTS, message));
+                }
+                self.sequence = None;
+            }
+            (
+                Event::TilePlaced {
+                    player: Some(_),
+                    kind,
+                    cell,
+                    rotation,
+                    ..
+                },
+                Some(sequence),
+            ) => {
+                let chosen = (cell.x, cell.y, rotation.0);
+                let forced = sequence.placements.iter().eq([&chosen]);
+                if !(forced || sequence.asked_to_place && sequence.placements.contains(&chosen)) {
+                    let message = format!(
+                        "{} was laid at {chosen:?}, asked: {}; the oracle allows {:?}",
+                        look.rules.face(kind).name,
+                        sequence.asked_to_place,
+                        sequence.placements
+                    );
+                    return Err(Broken::new(PLACEMENTS, message));
+                }
+                let tile = LaidTile {
+                    kind,
+                    cell,
+                    rotation,
+                };
+                sequence.laid = Some(names::laid(look.rules, tile));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Where the tile may lie, turned as the engine lists it.
+    fn placements(
+        &self,
+        rules: &Rules,
+        tile: TileKind,
+    ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
+        let face = rules.face(tile);
+        let all = self
+            .position
+            .placements(&self.catalogue, &face.name)
+            .map_err(lost)?;
+        let listed: BTreeSet<_> = all
+            .iter()
+            .map(|(x, y, turns)| (*x, *y, turns % face.rotations))
+            .collect();
+        // If turns that the engine takes for alike were not, only some of them would fit.
+        let alike = usize::from(4 / face.rotations);
+        same(
+            PLACEMENTS,
+            || "turns that look alike".into(),
+            listed.len() * alike,
+            all.len(),
+        )?;
+        Ok(listed)
+    }
+
+    fn check_placements(&mut self, look: Look<'_>) -> Result<(), Broken> {
+        let mut moves = Vec::new();
+        look.rules.legal(look.state, &mut moves);
+        let engine: BTreeSet<_> = moves
+            .iter()
+            .filter_map(|pick| match pick {
+                Move::Place { cell, rotation } => Some((cell.x, cell.y, rotation.0)),
+                _ => None,
+            })
+            .collect();
+        let Some(sequence) = &mut self.sequence else {
+            return Err(Broken::new(
+                FOLLOWS,
+                "a tile is to be placed but none was drawn",
+            ));
+        };
+        sequence.asked_to_place = true;
+        let name = || look.rules.face(sequence.tile).name.clone();
+        same(PLACEMENTS, name, engine, sequence.placements.clone())
+    }
+
+    fn check_spots(&mut self, look: Look<'_>) -> Result<(), Broken> {
+        let mut moves = Vec::new();
+        look.rules.legal(look.state, &mut moves);
+        let mut engine = BTreeSet::new();
+        for pick in &moves {
+            if let Move::Stand { spot, .. } = pick {
+                engine.extend(
+                    look.segment(*spot)
+                        .and_then(|segment| names::segment(look, segment)),
+                );
+            }
+        }
+        let Some(sequence) = &mut self.sequence else {
+            return Err(Broken::new(
+                FOLLOWS,
+                "a figure is to be placed but no tile was drawn",
+            ));
+        };
+        sequence.asked_for_figure = true;
+        let spots = self.spots(look)?;
+        same(SPOTS, || "of the tile just laid".into(), engine, spots)
+    }
+
+    /// Where a follower may stand on the tile just laid.
+    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<bastide_oracle::Segment>, Broken> {
+        let Some(sequence) = &self.sequence else {
+            return Ok(BTreeSet::new());
+        };
+        let owner = sequence.player.0;
+        let standing = self
+            .position
+            .figures
+            .iter()
+            .filter(|figure| figure.owner == owner)
+            .count();
+        if standing >= usize::from(look.rules.figures_each(FOLLOWER)) {
+            return Ok(BTreeSet::new());
+        }
+        let mut position = self.position.clone();
+        position.tiles.extend(sequence.laid.clone());
+        position
+            .spots(&self.catalogue, &self.settings)
+            .map_err(lost)
+    }
+
+    /// Plays the whole tile sequence on the oracle's own table.
+    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+        let unasked = |sequence: &Sequence| !sequence.asked_for_figure;
+        if self.sequence.as_ref().is_some_and(unasked) {
+            let spots = self.spots(look)?;
+            let what = || "nobody was asked for a figure".into();
+            same(SPOTS, what, BTreeSet::new(), spots)?;
+        }
+        let Some(sequence) = self.sequence.take() else {
+            return Ok(Vec::new());
+        };
+        let Some(laid) = sequence.laid else {
+            let message = "the tile sequence ended without its tile";
+            return Err(Broken::new(FOLLOWS, message));
+        };
+        let (catalogue, settings) = (&self.catalogue, &self.settings);
+        let figure = sequence.figure;
+        tile_sequence(&mut self.position, catalogue, settings, laid, figure).map_err(lost)
+    }
+}
+
+/// The oracle refuses what the engine did.
+fn lost(error: PositionError) -> Broken {
+    Broken::new(FOLLOWS, error.to_string())
+}

@@ -1,0 +1,41 @@
+//! The engine obeys the laws and agrees with the oracle.
+
+use bastide_bots::{Bot, Dice, Greedy, Random};
+use bastide_check::{Game, Variety};
+use bastide_record::Dealer;
+use bastide_rules::{Edition, Setup};
+
+fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
+    let mut game = Game::new(setup).unwrap();
+    if let Err(violation) = game.play_out(&mut Dealer::new(seed), bot) {
+        panic!("{violation}\n{:?}", violation.log);
+    }
+}
+
+#[test]
+fn random_games_of_every_sort_pass() {
+    let variety = Variety {
+        modules: Some(vec!["base".into()]),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 0..24 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        // Large games take long; `bastide simulate --check` plays them.
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn games_of_players_with_a_plan_pass() {
+    for (seed, edition) in (0..).zip(Edition::ALL) {
+        let setup = Setup {
+            edition,
+            players: 3,
+            ..Setup::default()
+        };
+        check(&setup, seed, &mut Greedy::new(seed));
+    }
+}

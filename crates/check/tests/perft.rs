@@ -1,0 +1,171 @@
+//! Counts of positions, by the engine and by brute force over the oracle.
+
+use bastide_check::oracle_settings;
+use bastide_oracle::{Catalogue, Laid, Position, Settings, Standing, tile_sequence};
+use bastide_rules::modules::tile_set_texts;
+use bastide_rules::perft::perft;
+use bastide_rules::{Cell, Edition, PositionTile, Rotation, Rules, Setup};
+
+/// A game of the tiles named, from the start tile.
+fn small_game(edition: Edition, pile: &[(&str, u16)], farmers: bool) -> Setup {
+    let start = PositionTile {
+        name: "base/D".into(),
+        cell: Cell::ORIGIN,
+        rotation: Rotation(0),
+    };
+    let pile = pile
+        .iter()
+        .map(|(name, count)| (format!("base/{name}"), *count));
+    Setup {
+        edition,
+        options: vec![("farmers".into(), if farmers { "yes" } else { "no" }.into())],
+        position: Some(bastide_rules::Position {
+            tiles: vec![start],
+            pile: Some(pile.collect()),
+            ..bastide_rules::Position::default()
+        }),
+        ..Setup::default()
+    }
+}
+
+/// Counts as `perft` does, with nothing of the engine but how many turns of a tile look alike.
+struct BruteForce<'a> {
+    rules: &'a Rules,
+    catalogue: Catalogue,
+    settings: Settings,
+}
+
+impl BruteForce<'_> {
+    /// Before a tile is drawn.
+    fn draws(&self, position: &Position, bag: &[(String, u16)], player: u8, depth: u32) -> u64 {
+        let left: u16 = bag.iter().map(|(_, count)| count).sum();
+        if depth == 0 || left == 0 {
+            return 1;
+        }
+        let mut leaves = 0;
+        for (index, (tile, count)) in bag.iter().enumerate() {
+            if *count > 0 {
+                let mut bag = bag.to_vec();
+                bag[index].1 -= 1;
+                leaves += self.places(position, &bag, player, tile, depth - 1);
+            }
+        }
+        leaves
+    }
+
+    fn places(
+        &self,
+        position: &Position,
+        bag: &[(String, u16)],
+        player: u8,
+        tile: &str,
+        depth: u32,
+    ) -> u64 {
+        let kind = self.rules.kind_named(tile).unwrap();
+        let rotations = self.rules.face(kind).rotations;
+        let mut placements = position.placements(&self.catalogue, tile).unwrap();
+        placements.retain(|(_, _, turns)| *turns < rotations);
+        if placements.is_empty() {
+            // Discarded: the same player draws again, if there is anything left.
+            return self.draws(position, bag, player, depth);
+        }
+        let depth = if placements.len() == 1 {
+            depth
+        } else if depth == 0 {
+            return 1;
+        } else {
+            depth - 1
+        };
+        let laid = |(x, y, turns)| Laid {
+            tile: tile.to_owned(),
+            x,
+            y,
+            turns,
+        };
+        let leaves = placements
+            .into_iter()
+            .map(|at| self.stands(position, bag, player, laid(at), depth));
+        leaves.sum()
+    }
+
+    fn stands(
+        &self,
+        position: &Position,
+        bag: &[(String, u16)],
+        player: u8,
+        laid: Laid,
+        depth: u32,
+    ) -> u64 {
+        let mut with_tile = position.clone();
+        with_tile.tiles.push(laid.clone());
+        let spots = with_tile.spots(&self.catalogue, &self.settings).unwrap();
+        let depth = if spots.is_empty() {
+            depth
+        } else if depth == 0 {
+            return 1;
+        } else {
+            depth - 1
+        };
+        let figures = spots.into_iter().map(|on| Standing {
+            owner: player,
+            weight: 1,
+            on,
+        });
+        let mut leaves = 0;
+        for figure in std::iter::once(None).chain(figures.map(Some)) {
+            let mut after = position.clone();
+            let (catalogue, settings) = (&self.catalogue, &self.settings);
+            tile_sequence(&mut after, catalogue, settings, laid.clone(), figure).unwrap();
+            leaves += self.draws(&after, bag, (player + 1) % settings.players, depth);
+        }
+        leaves
+    }
+}
+
+/// Both ways of counting give these numbers for the depths 1, 2, 3 …
+fn check(setup: &Setup, expected: &[u64]) {
+    let rules = Rules::new(setup).unwrap();
+    let engine: Vec<u64> = (1..=expected.len() as u32)
+        .map(|depth| perft(&rules, &rules.start(), depth))
+        .collect();
+    let base = tile_set_texts().filter(|(set, _)| *set == "base");
+    let force = BruteForce {
+        rules: &rules,
+        catalogue: Catalogue::parse(base.map(|(_, text)| text)).unwrap(),
+        settings: oracle_settings(&rules),
+    };
+    let start = setup.position.as_ref().unwrap();
+    let position = Position {
+        tiles: vec![Laid {
+            tile: "base/D".into(),
+            x: 0,
+            y: 0,
+            turns: 0,
+        }],
+        figures: Vec::new(),
+    };
+    let bag = start.pile.clone().unwrap();
+    let counted: Vec<u64> = (1..=expected.len() as u32)
+        .map(|depth| force.draws(&position, &bag, 0, depth))
+        .collect();
+    assert_eq!(engine, counted);
+    assert_eq!(engine, expected);
+}
+
+#[test]
+fn two_tiles_of_one_kind() {
+    let setup = small_game(Edition::Plus2014, &[("U", 2)], true);
+    check(&setup, &[1, 3, 12, 12, 60, 213, 213]);
+}
+
+#[test]
+fn three_kinds_one_of_each() {
+    let setup = small_game(Edition::Classic, &[("A", 1), ("E", 1), ("W", 1)], true);
+    check(&setup, &[3, 16, 81, 162, 1320]);
+}
+
+#[test]
+fn four_tiles_without_farmers() {
+    let setup = small_game(Edition::Plus2012, &[("C", 1), ("G", 1), ("X", 2)], false);
+    check(&setup, &[3, 6, 18, 50, 130, 388]);
+}

@@ -1,0 +1,128 @@
+//! Arguments that several commands understand in the same way.
+
+use std::str::FromStr;
+
+use bastide_rules::Edition;
+use bastide_rules::modules::MODULES;
+
+/// A value, or a new one for each game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OrRandom<T> {
+    /// This value.
+    Fixed(T),
+    /// Chosen by dice.
+    Random,
+}
+
+impl<T> OrRandom<T> {
+    /// The value, if it is fixed.
+    pub fn fixed(self) -> Option<T> {
+        match self {
+            OrRandom::Fixed(value) => Some(value),
+            OrRandom::Random => None,
+        }
+    }
+}
+
+impl<T: FromStr> FromStr for OrRandom<T> {
+    type Err = T::Err;
+
+    fn from_str(text: &str) -> Result<Self, T::Err> {
+        if text.eq_ignore_ascii_case("random") {
+            return Ok(OrRandom::Random);
+        }
+        text.parse().map(OrRandom::Fixed)
+    }
+}
+
+/// The names of modules in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModuleNames(pub Vec<String>);
+
+impl FromStr for ModuleNames {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let all = MODULES.iter().map(|module| module.name().to_owned());
+        if text.eq_ignore_ascii_case("all") {
+            return Ok(ModuleNames(all.collect()));
+        }
+        let names: Vec<String> = text.split(',').map(|name| name.trim().to_owned()).collect();
+        let known: Vec<String> = all.collect();
+        match names.iter().find(|name| !known.contains(name)) {
+            Some(name) => Err(format!(
+                "there is no module `{name}`; say `all`, or some of: {}",
+                known.join(", ")
+            )),
+            None => Ok(ModuleNames(names)),
+        }
+    }
+}
+
+/// An edition by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EditionName(pub Edition);
+
+impl FromStr for EditionName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = || Edition::ALL.map(Edition::name).join(", ");
+        let found = Edition::named(text).map(EditionName);
+        found.ok_or_else(|| format!("there is no edition `{text}`; known are: {}", known()))
+    }
+}
+
+/// A number of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerCount(pub u8);
+
+impl FromStr for PlayerCount {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.parse() {
+            Ok(players @ 2..=8) => Ok(PlayerCount(players)),
+            _ => Err(format!("`{text}` cannot play: a game takes 2 to 8 players")),
+        }
+    }
+}
+
+/// An option with its value, as `name=value`.
+pub fn option_and_value(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => {
+            Ok((name.trim().to_owned(), value.trim().to_owned()))
+        }
+        _ => Err("write it as name=value; `bastide options` lists names and values".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_random_and_what_is_not() {
+        assert_eq!("random".parse(), Ok(OrRandom::<EditionName>::Random));
+        let fixed = OrRandom::Fixed(EditionName(Edition::Classic));
+        assert_eq!("classic".parse(), Ok(fixed));
+        assert!("chess".parse::<OrRandom<EditionName>>().is_err());
+        assert!("9".parse::<PlayerCount>().is_err());
+        assert!("1".parse::<PlayerCount>().is_err());
+    }
+
+    #[test]
+    fn modules_are_named_one_by_one_or_all() {
+        assert_eq!("base".parse(), Ok(ModuleNames(vec!["base".into()])));
+        assert_eq!(
+            "all".parse::<ModuleNames>().map(|names| names.0.len()),
+            Ok(MODULES.len())
+        );
+        let error = "base,chess".parse::<ModuleNames>().unwrap_err();
+        assert!(
+            error.contains("`chess`") && error.contains("base"),
+            "{error}"
+        );
+    }
+}

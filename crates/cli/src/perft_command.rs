@@ -1,0 +1,63 @@
+//! `bastide perft`: how many positions there are.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use anyhow::Result;
+use bastide_rules::perft::perft;
+use bastide_rules::{Rules, Setup};
+use clap::Args;
+use serde_json::json;
+
+use crate::arguments::{EditionName, ModuleNames, PlayerCount, option_and_value};
+
+#[derive(Args)]
+pub struct PerftArgs {
+    /// How many draws and picks deep.
+    #[arg(default_value_t = 5, value_parser = clap::value_parser!(u32).range(0..=60))]
+    depth: u32,
+    /// The modules in play, separated by commas, or `all`.
+    #[arg(long, default_value = "base")]
+    modules: ModuleNames,
+    /// How many play.
+    #[arg(long, default_value = "2")]
+    players: PlayerCount,
+    /// The edition.
+    #[arg(long, default_value = "Plus2014")]
+    edition: EditionName,
+    /// An option that differs from the edition's, as name=value.
+    #[arg(long = "option", value_parser = option_and_value)]
+    options: Vec<(String, String)>,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: PerftArgs) -> Result<ExitCode> {
+    let rules = Rules::new(&Setup {
+        edition: args.edition.0,
+        modules: args.modules.0,
+        options: args.options,
+        players: args.players.0,
+        ..Setup::default()
+    })?;
+    let start = rules.start();
+    let mut out = io::stdout().lock();
+    for depth in 0..=args.depth {
+        let began = Instant::now();
+        let positions = perft(&rules, &start, depth);
+        if args.json {
+            let line = json!({ "depth": depth, "positions": positions });
+            writeln!(out, "{line}")?;
+        } else {
+            let seconds = began.elapsed().as_secs_f64();
+            writeln!(
+                out,
+                "depth {depth:>2}: {positions:>14} positions in {seconds:.3} s"
+            )?;
+        }
+        out.flush()?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,191 @@
+//! The program on the screen: what keys change and what is drawn. It reads no terminal and no
+//! clock, so tests can play it.
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use super::game::Game;
+use super::keys::{self, Drag, Wish};
+use super::material::Colours;
+use super::start::{Start, Step};
+use super::table::Table;
+use super::text::{Text, Value};
+use super::{board, foot, layout, overlay, panel, save, start_draw};
+
+/// What is on the screen.
+pub enum Screen {
+    /// The choice before a game.
+    Start(Box<Start>),
+    /// A game.
+    Table(Box<Table>),
+}
+
+/// The program on the screen.
+pub struct App {
+    /// What people read.
+    pub text: Text,
+    /// How many colours there are.
+    pub colours: Colours,
+    /// What is on the screen.
+    pub screen: Screen,
+    /// Whether to leave.
+    pub quit: bool,
+    size: Rect,
+    drag: Drag,
+}
+
+impl App {
+    /// The program with something on the screen.
+    pub fn new(text: Text, colours: Colours, screen: Screen, size: Rect) -> App {
+        let mut app = App {
+            text,
+            colours,
+            screen,
+            quit: false,
+            size,
+            drag: Drag::default(),
+        };
+        app.resize(size);
+        app
+    }
+
+    /// The screen has another size.
+    pub fn resize(&mut self, size: Rect) {
+        self.size = size;
+        if let Screen::Table(table) = &mut self.screen {
+            table.screen = size;
+        }
+    }
+
+    /// A key was pressed.
+    pub fn key(&mut self, key: KeyEvent) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && key.code == KeyCode::Char('c') {
+            self.quit = true;
+            return;
+        }
+        match &mut self.screen {
+            Screen::Start(start) => match start.press(key, &self.text) {
+                Step::Stay => {}
+                Step::Quit => self.quit = true,
+                Step::Speak(language) => {
+                    let text = Text::new(language);
+                    start.translate(&self.text, &text);
+                    self.text = text;
+                }
+                Step::Begin => self.begin(),
+            },
+            Screen::Table(table) => match keys::press(table, key, &self.text) {
+                Wish::None => {}
+                Wish::Quit => self.quit = true,
+                Wish::Again => self.again(),
+                Wish::Save(path) => self.save_as(&path),
+            },
+        }
+    }
+
+    /// The mouse did something.
+    pub fn mouse(&mut self, event: MouseEvent) {
+        if let Screen::Table(table) = &mut self.screen {
+            keys::point(table, &mut self.drag, event, &self.text);
+        }
+    }
+
+    /// How long to wait before [`App::tick`]; `None` to wait for keys alone.
+    pub fn pause(&self) -> Option<Duration> {
+        match &self.screen {
+            Screen::Table(table) if table.overlay.is_none() => table.pause(),
+            _ => None,
+        }
+    }
+
+    /// The pause is over.
+    pub fn tick(&mut self) {
+        if let Screen::Table(table) = &mut self.screen {
+            table.tick(&self.text);
+        }
+    }
+
+    fn begin(&mut self) {
+        let Screen::Start(start) = &mut self.screen else {
+            return;
+        };
+        let seed = start.seed.parse().unwrap_or(0);
+        match Game::new(start.setup.clone(), start.seats.clone(), seed) {
+            Ok(game) => {
+                let table = Table::new(game, self.size, &self.text);
+                self.screen = Screen::Table(Box::new(table));
+            }
+            Err(error) => start.problem = Some(format!("{error:#}")),
+        }
+    }
+
+    /// Back to the choice, with the same people and other tiles.
+    fn again(&mut self) {
+        if let Screen::Table(table) = &self.screen {
+            let game = &table.game;
+            let seed = game.seed.wrapping_add(1);
+            let start = Start::new(game.setup.clone(), game.seats.clone(), seed);
+            self.screen = Screen::Start(Box::new(start));
+        }
+    }
+
+    fn save_as(&mut self, path: &str) {
+        let Screen::Table(table) = &mut self.screen else {
+            return;
+        };
+        match save::save(&table.game, path) {
+            Ok(()) => {
+                let words = self
+                    .text
+                    .with("saved", &[("path", Value::from(path.to_owned()))]);
+                table.say(words);
+            }
+            Err(error) => {
+                let values = [
+                    ("path", Value::from(path.to_owned())),
+                    ("error", Value::from(format!("{error:#}"))),
+                ];
+                table.refuse(self.text.with("not-saved", &values));
+            }
+        }
+    }
+
+    /// Draws everything.
+    pub fn draw(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        self.render(area, frame.buffer_mut());
+    }
+
+    fn render(&self, area: Rect, buffer: &mut Buffer) {
+        if layout::is_too_small(area) {
+            let (width, height) = layout::SMALLEST;
+            let values = [
+                ("width", Value::from(width)),
+                ("height", Value::from(height)),
+            ];
+            let words = self.text.with("too-small", &values);
+            Paragraph::new(words)
+                .wrap(Wrap { trim: true })
+                .render(area, buffer);
+            return;
+        }
+        match &self.screen {
+            Screen::Start(start) => start_draw::draw(start, area, buffer, &self.text, self.colours),
+            Screen::Table(table) => {
+                let areas = layout::areas(area);
+                board::draw(table, areas.board, buffer, self.colours);
+                panel::draw(table, areas.panel, buffer, &self.text, self.colours);
+                foot::draw(table, areas.foot, buffer, &self.text, self.colours);
+                if let Some(shown) = &table.overlay {
+                    overlay::draw(table, shown, area, buffer, &self.text, self.colours);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What is known of the feature looked at.
+
+use bastide_rules::catalogue::count::SHIELDS;
+use bastide_rules::{FeatureKind, Player, When};
+use ratatui::style::{Modifier, Style};
+
+use super::material::Colours;
+use super::table::Table;
+use super::text::{Text, Value};
+use super::words;
+
+/// The feature looked at, in lines.
+pub fn lines(table: &Table, text: &Text, _colours: Colours) -> Vec<(String, Style)> {
+    let Some(feature) = table.focused() else {
+        return Vec::new();
+    };
+    let look = table.game.rules.look(&table.game.state);
+    let kind = look.kind(feature);
+    let plain = Style::new();
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let names = table.names();
+    let mut lines = vec![(
+        text.get(&format!("focus-{}", words::feature_key(kind))),
+        bold,
+    )];
+    let number = |key: &str, number: u16| text.with(key, &[("count", Value::from(number))]);
+    let complete = look.is_complete(feature);
+    if kind != FeatureKind::Field {
+        let state = if complete {
+            "focus-complete"
+        } else {
+            "focus-open"
+        };
+        let shields = u16::from(look.symbols(feature, SHIELDS));
+        lines.push((number("reason-tiles", look.size(feature)), plain));
+        if shields > 0 && kind == FeatureKind::City {
+            lines.push((number("reason-shields", shields), plain));
+        }
+        lines.push((number(state, look.open_edges(feature)), plain));
+    }
+    let strengths = look.strengths(feature);
+    let owners = look.owners(feature);
+    for (seat, strength) in strengths.iter().enumerate().filter(|(_, s)| **s > 0) {
+        let player = Player(seat as u8);
+        let key = if owners.contains(player) {
+            "focus-owner"
+        } else {
+            "focus-present"
+        };
+        let values = [
+            (
+                "name",
+                Value::from(words::name_of(&names, player).to_owned()),
+            ),
+            ("count", Value::from(*strength)),
+        ];
+        lines.push((text.with(key, &values), plain));
+    }
+    if owners.is_empty() {
+        lines.push((text.get("focus-nobody"), plain));
+    }
+    let now = look.worth_now(feature);
+    let worth = |key: &str, worth: &bastide_rules::Worth| {
+        let points = text.with(key, &[("points", Value::from(worth.total()))]);
+        let rule = worth
+            .reasons()
+            .first()
+            .map(|reason| format!(" [{}]", reason.rule));
+        let reasons = words::worth_words(text, worth);
+        let reasons = if reasons.is_empty() {
+            reasons
+        } else {
+            format!(" ({reasons})")
+        };
+        format!("{points}{reasons}{}", rule.unwrap_or_default())
+    };
+    lines.push((worth("focus-now", &now), plain));
+    if kind != FeatureKind::Field && !complete {
+        let then = look.worth(feature, When::Completed);
+        lines.push((worth("focus-then", &then), plain));
+    }
+    lines.push((
+        text.get("focus-keys"),
+        Style::new().add_modifier(Modifier::DIM),
+    ));
+    lines
+}

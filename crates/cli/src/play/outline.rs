@@ -1,0 +1,187 @@
+//! Where land lies on a tile: roads, rivers and cities as shapes in parts of the tile's side.
+
+use bastide_rules::catalogue::{Face, Port};
+use bastide_rules::{FeatureKind, Rotation, Side, Terrain};
+
+use super::material::Material;
+
+/// The outlines on a turned tile, in parts of its side.
+pub struct Plan {
+    cities: Vec<(u8, CityShape)>,
+    roads: Vec<(u8, Vec<Side>)>,
+    river: Vec<Side>,
+    monastery: Option<u8>,
+    crossing: bool,
+    pond: bool,
+}
+
+enum CityShape {
+    /// On one side, or on a part of it.
+    Cap(Side, f32, f32),
+    /// Two sides that meet in a corner.
+    Corner(Side, Side),
+    /// All but caps on these sides.
+    Without(Vec<Side>),
+}
+
+/// How far a city on one side reaches into the tile.
+const CAP: f32 = 0.385;
+
+/// How far the land outside reaches into a city on several sides.
+const BAY: f32 = 0.25;
+
+impl Plan {
+    /// The outlines of a face.
+    pub fn new(face: &Face, rotation: Rotation) -> Plan {
+        let mut plan = Plan {
+            cities: Vec::new(),
+            roads: Vec::new(),
+            river: Vec::new(),
+            monastery: None,
+            crossing: false,
+            pond: face.symbols.river_end.is_some() || face.symbols.ferry,
+        };
+        for (place, facts) in face.segments.iter().enumerate() {
+            let place = place as u8;
+            let has = |side: &Side, port| face.place_at(rotation, *side, port) == Some(place);
+            match facts.kind {
+                FeatureKind::City => {
+                    let whole = |s: &Side| has(s, Port::Left) && has(s, Port::Right);
+                    let sides: Vec<Side> = Side::ALL.into_iter().filter(whole).collect();
+                    for side in Side::ALL.iter().filter(|side| !whole(side)) {
+                        if has(side, Port::Left) {
+                            plan.cities.push((place, half_cap(*side, Port::Left)));
+                        }
+                        if has(side, Port::Right) {
+                            plan.cities.push((place, half_cap(*side, Port::Right)));
+                        }
+                    }
+                    if let Some(shape) = shape_of(&sides) {
+                        plan.cities.push((place, shape));
+                    }
+                }
+                FeatureKind::Road => {
+                    let sides = Side::ALL.into_iter().filter(|side| has(side, Port::Middle));
+                    plan.roads.push((place, sides.collect()));
+                }
+                FeatureKind::Monastery => plan.monastery = Some(place),
+                FeatureKind::Field => {}
+            }
+        }
+        // Small shapes first: they stand in front of large ones.
+        plan.cities
+            .sort_by_key(|(_, shape)| !matches!(shape, CityShape::Cap(..)));
+        let is_river = |side: &Side| face.terrain(rotation, *side) == Some(Terrain::River);
+        plan.river = Side::ALL.into_iter().filter(is_river).collect();
+        let ends = plan
+            .roads
+            .iter()
+            .filter(|(_, sides)| sides.len() == 1)
+            .count();
+        plan.crossing = ends > 1 && plan.monastery.is_none();
+        plan
+    }
+
+    /// What lies at a point of a picture whose pixels are this large.
+    pub fn at(&self, u: f32, v: f32, step: f32) -> (Material, Option<u8>) {
+        let from_middle = (u - 0.5).hypot(v - 0.5);
+        if let Some(place) = self.monastery
+            && (u - 0.5).abs().max((v - 0.5).abs()) <= (1.51 * step).max(0.17).min(0.5 - step)
+        {
+            return (Material::Monastery, Some(place));
+        }
+        for (place, shape) in &self.cities {
+            if shape.contains(u, v, step) {
+                return (Material::City, Some(*place));
+            }
+        }
+        if self.crossing && from_middle <= (0.6 * step).max(0.1) {
+            return (Material::Village, None);
+        }
+        let width = (0.51 * step).max(0.055);
+        for (place, sides) in &self.roads {
+            if on_way(sides, u, v, width, step) {
+                return (Material::Road, Some(*place));
+            }
+        }
+        let bank = (0.51 * step).max(0.08);
+        if on_way(&self.river, u, v, bank, step) || (self.pond && from_middle <= 0.2) {
+            return (Material::River, None);
+        }
+        (Material::Field, None)
+    }
+}
+
+fn half_cap(side: Side, port: Port) -> CityShape {
+    // Along the side from west to east or north to south, left comes first in the north and east.
+    let first = (port == Port::Left) == matches!(side, Side::N | Side::E);
+    let (from, to) = if first { (0.0, 0.5) } else { (0.5, 1.0) };
+    CityShape::Cap(side, from, to)
+}
+
+fn shape_of(sides: &[Side]) -> Option<CityShape> {
+    match sides {
+        [] => None,
+        [side] => Some(CityShape::Cap(*side, 0.0, 1.0)),
+        [a, b] if a.opposite() != *b => Some(CityShape::Corner(*a, *b)),
+        _ => {
+            let others = Side::ALL.into_iter().filter(|side| !sides.contains(side));
+            Some(CityShape::Without(others.collect()))
+        }
+    }
+}
+
+impl CityShape {
+    fn contains(&self, u: f32, v: f32, step: f32) -> bool {
+        match self {
+            CityShape::Cap(side, from, to) => {
+                let (along, deep) = seen_from(*side, u, v);
+                let across = (along - (from + to) / 2.0) / ((to - from) / 2.0);
+                // The wall ends exactly in the corners: no pixel of it touches another side.
+                let in_corner = along.min(1.0 - along) < step;
+                let depth = if in_corner { step } else { bulge(across) * CAP };
+                across.abs() <= 1.0 && deep <= depth
+            }
+            CityShape::Corner(a, b) => {
+                let deep = seen_from(*a, u, v).1 + seen_from(*b, u, v).1;
+                // A little less than half, so that the wall ends in the corners.
+                deep < 0.98
+            }
+            CityShape::Without(sides) => !sides.iter().any(|side| {
+                let (along, deep) = seen_from(*side, u, v);
+                deep <= bulge(along * 2.0 - 1.0) * BAY
+            }),
+        }
+    }
+}
+
+/// The height of half a disc over a side that goes from -1 to 1.
+fn bulge(across: f32) -> f32 {
+    (1.0 - across * across).max(0.0).sqrt().max(0.02)
+}
+
+/// How far along a side a point lies, and how far from it.
+fn seen_from(side: Side, u: f32, v: f32) -> (f32, f32) {
+    match side {
+        Side::N => (u, v),
+        Side::S => (u, 1.0 - v),
+        Side::W => (v, u),
+        Side::E => (v, 1.0 - u),
+    }
+}
+
+/// Whether a point lies on a road or river over these sides.
+fn on_way(sides: &[Side], u: f32, v: f32, width: f32, step: f32) -> bool {
+    if let [a, b] = sides
+        && a.opposite() != *b
+        && step < 0.12
+    {
+        // A quarter of a circle around the corner between the two sides.
+        let (from_a, from_b) = (seen_from(*a, u, v).1, seen_from(*b, u, v).1);
+        return (from_a.hypot(from_b) - 0.5).abs() <= width;
+    }
+    sides.iter().any(|side| {
+        let (along, deep) = seen_from(*side, u, v);
+        (along - 0.5).abs() <= width && deep <= 0.5 + width
+    })
+}

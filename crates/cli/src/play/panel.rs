@@ -1,0 +1,358 @@
+//! The panel beside the board: players, the tile, what is asked, what happened.
+
+use bastide_rules::{Player, Situation};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::canvas::{Canvas, Glyph};
+use super::feature_info;
+use super::material::{Colours, SEATS, ink_on};
+use super::table::{Table, Waiting};
+use super::text::{Text, Value};
+use super::words;
+
+/// Draws the panel.
+pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+    let area = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(1),
+        ..area
+    };
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
+    draw_players(table, &mut pen, text, colours);
+    let picks = if table.focus.is_some() {
+        0
+    } else {
+        table.picks.len().min(9)
+    };
+    let wanted = picks as u16 + 4;
+    let left = area.height.saturating_sub(pen.row);
+    let side = [19, 13, 9, 7].into_iter().find(|side| {
+        let room = (area.width as usize) >= side + 15;
+        room && left >= (*side as u16).div_ceil(2) + wanted + 4
+    });
+    if let Some(side) = side {
+        draw_tile(table, &mut pen, text, colours, side);
+    }
+    if table.focus.is_some() {
+        for line in feature_info::lines(table, text, colours) {
+            pen.wrapped(line.0, line.1);
+        }
+    } else {
+        draw_ask(table, &mut pen, text);
+        draw_picks(table, &mut pen, text);
+    }
+    draw_log(table, &mut pen, text, colours);
+}
+
+/// Writes line after line into an area.
+pub struct Pen<'a> {
+    /// Where to.
+    pub area: Rect,
+    /// How many lines are written.
+    pub row: u16,
+    /// The screen.
+    pub buffer: &'a mut Buffer,
+}
+
+impl Pen<'_> {
+    /// Writes a line.
+    pub fn line(&mut self, line: Line<'_>) {
+        if self.row < self.area.height {
+            let (x, y) = (self.area.x, self.area.y + self.row);
+            self.buffer.set_line(x, y, &line, self.area.width);
+            self.row += 1;
+        }
+    }
+
+    /// Writes as many lines as the words need.
+    pub fn wrapped(&mut self, words: String, style: Style) {
+        for line in wrap(&words, self.area.width as usize) {
+            self.line(Line::styled(line, style));
+        }
+    }
+
+    /// The lines left.
+    pub fn left(&self) -> u16 {
+        self.area.height.saturating_sub(self.row)
+    }
+}
+
+/// Words in lines of at most this width.
+pub fn wrap(words: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ') {
+        match lines.last_mut() {
+            Some(line) if Line::raw(&**line).width() + 1 + Line::raw(word).width() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+/// A player's badge: the letter on the colour.
+pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
+    let letter = table.letters.get(player.0 as usize).copied().unwrap_or('?');
+    let rgb = SEATS[player.0 as usize % SEATS.len()];
+    let style = if colours == Colours::None {
+        Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
+    } else {
+        let style = Style::new()
+            .fg(colours.nearest(ink_on(rgb)))
+            .bg(colours.nearest(rgb));
+        style.add_modifier(Modifier::BOLD)
+    };
+    Span::styled(format!(" {letter} "), style)
+}
+
+fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
+    let look = table.game.rules.look(&table.game.state);
+    let view = look.view();
+    let asked = match table.waiting {
+        Waiting::Person(player) | Waiting::Bot(player) | Waiting::Confirmation(player) => {
+            Some(player)
+        }
+        Waiting::Nothing => None,
+    };
+    let options = table.game.rules.options().list();
+    let shows_laps = options
+        .iter()
+        .any(|option| option.name == "lap_tokens" && option.value != "none");
+    let name_width = (pen.area.width as usize).saturating_sub(21).clamp(6, 20);
+    for (number, player) in view.players.iter().enumerate() {
+        let id = Player(number as u8);
+        let is_asked = asked == Some(id);
+        let name: String = words_of(table, number).chars().take(name_width).collect();
+        let supply: Vec<String> = player
+            .supply
+            .iter()
+            .map(|(kind, count)| {
+                let sign = if *kind == "follower" {
+                    "●"
+                } else {
+                    &kind[..1]
+                };
+                format!("{sign}{count}")
+            })
+            .collect();
+        let laps = player.score.div_euclid(50);
+        let laps = if shows_laps && laps > 0 {
+            format!("{laps}×50+{}", player.score.rem_euclid(50))
+        } else {
+            String::new()
+        };
+        let style = if is_asked {
+            Style::new().add_modifier(Modifier::BOLD)
+        } else {
+            Style::new()
+        };
+        pen.line(Line::from(vec![
+            Span::raw(if is_asked { "▸" } else { " " }),
+            badge(table, id, colours),
+            Span::styled(format!(" {name:<name_width$}{:>4} ", player.score), style),
+            Span::raw(format!("{} ", supply.join(" "))),
+            Span::styled(laps, dim()),
+        ]));
+    }
+    let values = [
+        ("left", Value::from(look.tiles_left())),
+        ("turn", Value::from(view.turn)),
+    ];
+    pen.line(Line::styled(text.with("tiles-left", &values), dim()));
+    for (name, value) in view.facts.0.iter().take(3) {
+        pen.line(Line::styled(format!("{name} = {value}"), dim()));
+    }
+}
+
+fn words_of(table: &Table, seat: usize) -> &str {
+    table
+        .game
+        .seats
+        .get(seat)
+        .map_or("?", |seat| seat.name.as_str())
+}
+
+/// A quiet style.
+pub fn dim() -> Style {
+    Style::new().add_modifier(Modifier::DIM)
+}
+
+/// The tile in hand, or the tile just laid with its spots marked.
+fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, side: usize) {
+    let look = table.game.rules.look(&table.game.state);
+    let placed = look.tiles().last().map(|(_, tile)| tile);
+    let shown = match look.hand() {
+        Some(kind) => Some((kind, table.rotation)),
+        None => placed.map(|tile| (tile.kind, tile.rotation)),
+    };
+    let rows = (side as u16).div_ceil(2);
+    let Some((kind, rotation)) = shown else {
+        return;
+    };
+    let rotation = if table.places.is_empty() && look.hand().is_some() {
+        bastide_rules::Rotation(0)
+    } else {
+        rotation
+    };
+    let picture = table.picture(kind, rotation, side);
+    let mut canvas = Canvas::new(side as u16, rows);
+    canvas.tile(&picture, 0, 0, true);
+    if look.hand().is_none() {
+        for (spot, sign) in table.anchors() {
+            if Some(spot.tile) == look.placed()
+                && let Some((x, y)) = picture.spots.get(spot.place as usize)
+            {
+                let glyph = Glyph {
+                    sign,
+                    ink: [20, 16, 12],
+                    ground: Some([255, 236, 120]),
+                    modifier: Modifier::BOLD,
+                };
+                canvas.write(*x as i32, *y as i32, glyph);
+            }
+        }
+    }
+    let area = Rect {
+        x: pen.area.x,
+        y: pen.area.y + pen.row,
+        width: (side as u16).min(pen.area.width),
+        height: rows.min(pen.left()),
+    };
+    canvas.paint(area, pen.buffer, colours);
+    let face = table.game.rules.face(kind);
+    let beside = Rect {
+        x: area.right() + 1,
+        y: area.y,
+        width: pen.area.right().saturating_sub(area.right() + 1),
+        height: area.height,
+    };
+    let mut words = Pen {
+        area: beside,
+        row: 0,
+        buffer: pen.buffer,
+    };
+    let title = if look.hand().is_some() {
+        "tile-in-hand"
+    } else {
+        "tile-laid"
+    };
+    words.line(Line::styled(text.get(title), dim()));
+    let mut name = words::short_name(&face.name).to_owned();
+    if !table.places.is_empty() {
+        name = format!("{name} @ {} r{}", table.cursor, rotation.0);
+    } else if let (None, Some(tile)) = (look.hand(), placed) {
+        name = format!("{name} @ {} r{}", tile.cell, tile.rotation.0);
+    }
+    words.line(Line::styled(
+        name,
+        Style::new().add_modifier(Modifier::BOLD),
+    ));
+    words.wrapped(
+        words::describe(text, &face.name, &face.description),
+        Style::new(),
+    );
+    pen.row += rows;
+}
+
+/// What is asked, in plain words.
+fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let names = table.names();
+    let named = |player| {
+        [(
+            "name",
+            Value::from(words::name_of(&names, player).to_owned()),
+        )]
+    };
+    match (table.waiting, table.game.situation()) {
+        (Waiting::Person(player), Situation::Decision(ask)) => {
+            let key = format!("ask-{}", ask.prompt);
+            let words = text.find(&key, &named(player)).unwrap_or_else(|| {
+                format!(
+                    "{}: {}",
+                    words::name_of(&names, player),
+                    text.get(ask.prompt)
+                )
+            });
+            pen.wrapped(format!("{words} [{}]", ask.rule), bold);
+        }
+        (Waiting::Bot(player), _) => pen.wrapped(text.with("bot-thinks", &named(player)), bold),
+        (Waiting::Confirmation(player), _) => {
+            pen.wrapped(text.with("confirm-turn", &named(player)), bold);
+        }
+        _ => pen.wrapped(text.get("log-over"), bold),
+    }
+}
+
+/// The picks that are not places for a tile.
+fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+    let names = table.names();
+    let room = usize::from(pen.left().saturating_sub(2)).clamp(1, 12);
+    let first = (table.selected + 1).saturating_sub(room);
+    let game = &table.game;
+    let listed = table.picks.iter().enumerate().skip(first).take(room);
+    for (index, pick) in listed {
+        let words = words::pick_words(text, &game.rules, &game.state, &names, *pick);
+        let key = table.key_of(index).unwrap_or(' ');
+        let chosen = index == table.selected && table.places.is_empty();
+        let style = if chosen {
+            Style::new().add_modifier(Modifier::REVERSED)
+        } else {
+            Style::new()
+        };
+        pen.line(Line::styled(format!(" {key} {words} "), style));
+    }
+}
+
+fn draw_log(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
+    if pen.left() < 2 {
+        return;
+    }
+    let width = pen.area.width as usize;
+    pen.line(Line::styled(rule(&text.get("log"), width), dim()));
+    let room = usize::from(pen.left());
+    let lines = log_lines(table, width, colours);
+    let skip = lines.len().saturating_sub(room);
+    for line in lines.into_iter().skip(skip) {
+        pen.line(line);
+    }
+}
+
+/// The log in lines of a width.
+pub fn log_lines(table: &Table, width: usize, colours: Colours) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    for entry in &table.game.chronicle.entries {
+        let style = if entry.points {
+            Style::new().add_modifier(Modifier::BOLD)
+        } else {
+            Style::new()
+        };
+        let wrapped = wrap(&entry.words, width.saturating_sub(4));
+        for (number, words) in wrapped.into_iter().enumerate() {
+            let mark = match entry.player {
+                Some(player) if number == 0 => badge(table, player, colours),
+                _ => Span::raw("   "),
+            };
+            lines.push(Line::from(vec![
+                mark,
+                Span::styled(format!(" {words}"), style),
+            ]));
+        }
+    }
+    lines
+}
+
+/// A line with a title.
+pub fn rule(title: &str, width: usize) -> String {
+    let rest = width.saturating_sub(Line::raw(title).width() + 4);
+    format!("── {title} {}", "─".repeat(rest))
+}

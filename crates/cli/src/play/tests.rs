@@ -1,0 +1,87 @@
+//! The terminal game, played by keys and read from the screen.
+
+mod catalogue;
+mod opening;
+mod play;
+#[cfg(feature = "probe")]
+mod probe;
+mod screen;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Rect;
+
+use super::app::{App, Screen};
+use super::game::Game;
+use super::material::Colours;
+use super::seat::read_seats;
+use super::table::Table;
+use super::text::{Language, Text};
+use bastide_rules::Setup;
+
+/// A game of these players on a screen of this size.
+fn app(players: &str, language: Language, size: (u16, u16)) -> App {
+    let text = Text::new(language);
+    let seats = read_seats(players, &text).expect("the players are right");
+    let setup = Setup {
+        players: seats.len() as u8,
+        ..Setup::default()
+    };
+    let game = Game::new(setup, seats, 7).expect("the set-up is right");
+    let screen = Rect::new(0, 0, size.0, size.1);
+    let table = Table::new(game, screen, &text);
+    App::new(text, Colours::True, Screen::Table(Box::new(table)), screen)
+}
+
+/// Presses keys: letters as they are, `⏎` for Enter, arrows, `⇥` for Tab, `⎋` for Escape.
+fn press(app: &mut App, keys: &str) {
+    for key in keys.chars() {
+        let code = match key {
+            '⏎' => KeyCode::Enter,
+            '⎋' => KeyCode::Esc,
+            '⇥' => KeyCode::Tab,
+            '←' => KeyCode::Left,
+            '→' => KeyCode::Right,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
+            '⌫' => KeyCode::Backspace,
+            letter => KeyCode::Char(letter),
+        };
+        app.key(KeyEvent::new(code, KeyModifiers::NONE));
+    }
+}
+
+/// What is on the screen, line by line.
+fn read(app: &App, size: (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a test screen");
+    terminal
+        .draw(|frame| app.draw(frame))
+        .expect("drawing works");
+    let buffer = terminal.backend().buffer().clone();
+    let width = usize::from(size.0);
+    let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+    signs
+        .chunks(width)
+        .map(|line| line.concat() + "\n")
+        .collect()
+}
+
+fn table(app: &mut App) -> &mut Table {
+    match &mut app.screen {
+        Screen::Table(table) => table,
+        Screen::Start(_) => panic!("no game is on the screen"),
+    }
+}
+
+/// The screen shows all these words.
+#[track_caller]
+fn check_shows(app: &App, size: (u16, u16), words: &[&str]) {
+    let screen = read(app, size);
+    for word in words {
+        assert!(
+            screen.contains(word),
+            "`{word}` is not on the screen:\n{screen}"
+        );
+    }
+}

@@ -1,0 +1,150 @@
+//! Arguments and the start screen.
+
+use ratatui::layout::Rect;
+
+use super::{check_shows, press, read};
+use crate::play::app::{App, Screen};
+use crate::play::material::Colours;
+use crate::play::seat::{Who, letters, read_seats};
+use crate::play::start::Field;
+use crate::play::text::{Language, Text};
+use crate::play::{Opening, PlayArgs, opening};
+
+const SIZE: (u16, u16) = (80, 24);
+
+#[track_caller]
+fn check_refused(args: PlayArgs, words: &str) {
+    match opening(&args, &Text::new(Language::En), 1) {
+        Ok(_) => panic!("{args:?} should be refused"),
+        Err(error) => {
+            let error = format!("{error:#}");
+            assert!(error.contains(words), "`{words}` is not in: {error}");
+        }
+    }
+}
+
+fn start(args: PlayArgs) -> App {
+    let text = Text::new(Language::En);
+    match opening(&args, &text, 42).expect("the arguments are right") {
+        Opening::Choose(start) => App::new(
+            text,
+            Colours::True,
+            Screen::Start(start),
+            Rect::new(0, 0, SIZE.0, SIZE.1),
+        ),
+        Opening::Play(_) => panic!("the start screen should come first"),
+    }
+}
+
+#[test]
+fn wrong_arguments_say_what_would_be_right() {
+    let args = PlayArgs::default;
+    let players = |list: &str| PlayArgs {
+        players: Some(list.into()),
+        ..args()
+    };
+    check_refused(players("Ana,,greedy"), "a name is missing");
+    check_refused(players("Ana"), "2 to 8");
+    check_refused(players("a,b,c,d,e,f,g,h,i"), "at most 8");
+    check_refused(players("Ana,Hal=clever"), "known are: random, greedy");
+    check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
+    let edition = Some("1066".to_owned());
+    check_refused(
+        PlayArgs { edition, ..args() },
+        "Classic, Plus2012, Plus2014",
+    );
+    let option = |option: &str| PlayArgs {
+        options: vec![option.into()],
+        ..args()
+    };
+    check_refused(option("farmers"), "such as `farmers=no`");
+    check_refused(option("dragons=yes"), "known options: start_tile_in_72");
+    check_refused(option("farmers=perhaps"), "one of: yes, no");
+    let modules = vec!["dragons".to_owned()];
+    check_refused(PlayArgs { modules, ..args() }, "known modules: base");
+    let load = Some("no/such/file".to_owned());
+    check_refused(PlayArgs { load, ..args() }, "no/such/file cannot be read");
+}
+
+#[test]
+fn seats_are_people_and_bots_with_letters_of_their_own() {
+    let text = Text::new(Language::En);
+    let seats = read_seats("Ana, Alba,greedy,greedy,Hal=random", &text).expect("right");
+    let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Ana", "Alba", "Greedy", "Greedy 2", "Hal"]);
+    assert_eq!(seats[1].who, Who::Person);
+    assert_eq!(seats[4].who, Who::Bot("random".into()));
+    assert_eq!(letters(&seats), ['A', 'L', 'G', 'R', 'H']);
+}
+
+#[test]
+fn enter_begins_a_game_at_once() {
+    let mut app = start(PlayArgs {
+        seed: Some(7),
+        ..PlayArgs::default()
+    });
+    check_shows(
+        &app,
+        SIZE,
+        &["New game", "Plus2014", "You · person", "bot greedy"],
+    );
+    press(&mut app, "⏎");
+    check_shows(
+        &app,
+        SIZE,
+        &["You: place the tile [BASE-12]", "71 tiles left"],
+    );
+}
+
+#[test]
+fn the_start_screen_changes_language_edition_seats_and_options() {
+    let mut app = start(PlayArgs {
+        seed: Some(7),
+        ..PlayArgs::default()
+    });
+    press(&mut app, "↑↑→");
+    check_shows(
+        &app,
+        SIZE,
+        &["Partida nueva", "Idioma", "Tú · persona", "Codicioso"],
+    );
+    press(&mut app, "↓→");
+    check_shows(&app, SIZE, &["Classic"]);
+    press(&mut app, "↓⌫⌫Eva");
+    press(&mut app, "↓↓→");
+    check_shows(
+        &app,
+        SIZE,
+        &["Eva · persona", "Jugador 3 · persona", "Asiento 4"],
+    );
+    if let Screen::Start(start) = &mut app.screen {
+        let mut fields = start.fields().into_iter();
+        start.at = fields
+            .position(|field| field == Field::Option(1))
+            .expect("an option");
+    }
+    press(&mut app, "→");
+    check_shows(&app, SIZE, &["Máximo de jugadores", "[BASE-02]"]);
+    press(&mut app, "⏎");
+    assert!(
+        matches!(app.screen, Screen::Table(_)),
+        "{}",
+        read(&app, SIZE)
+    );
+    check_shows(&app, SIZE, &["Eva: coloca la loseta [BASE-12]"]);
+}
+
+#[test]
+fn an_impossible_choice_is_explained_and_not_begun() {
+    let mut app = start(PlayArgs {
+        options: vec!["max_players=2".into()],
+        ..PlayArgs::default()
+    });
+    // A third seat typed in before the option allowed it.
+    if let Screen::Start(start) = &mut app.screen {
+        let third = start.seats[0].clone();
+        start.seats.push(third);
+    }
+    press(&mut app, "⏎");
+    check_shows(&app, SIZE, &["3 players cannot play", "[BASE-02]"]);
+}

@@ -1,0 +1,301 @@
+//! Whole games and single turns, played by keys.
+
+use bastide_rules::{Move, Player, Situation};
+
+use super::{app, check_shows, press, read, table};
+use crate::play::table::{Overlay, Waiting};
+use crate::play::text::Language;
+
+const SIZE: (u16, u16) = (100, 30);
+
+#[test]
+fn a_whole_game_is_played_by_keys_against_two_bots() {
+    let mut app = app("Ana,greedy,random", Language::En, SIZE);
+    for _ in 0..4000 {
+        let (waiting, chooses) = (table(&mut app).waiting, table(&mut app).places.is_empty());
+        match waiting {
+            Waiting::Person(_) if chooses => press(&mut app, "1"),
+            Waiting::Person(_) => press(&mut app, "⇥⏎"),
+            Waiting::Confirmation(_) => press(&mut app, "⏎"),
+            Waiting::Bot(_) => app.tick(),
+            Waiting::Nothing => break,
+        }
+    }
+    let game = &table(&mut app).game;
+    assert_eq!(game.situation(), Situation::Over);
+    let look = game.rules.look(&game.state);
+    for player in [Player(0), Player(1), Player(2)] {
+        let awards = game
+            .chronicle
+            .awards
+            .iter()
+            .filter(|award| award.player == player);
+        let sum: i32 = awards.map(|award| i32::from(award.points)).sum();
+        assert_eq!(sum, look.score(player), "the sources add up to the score");
+    }
+    check_shows(
+        &app,
+        SIZE,
+        &[
+            "Result",
+            "wins!",
+            "roads",
+            "monasteries",
+            "farms",
+            "n new game",
+        ],
+    );
+    press(&mut app, "n");
+    check_shows(&app, SIZE, &["New game", "Ana · person"]);
+}
+
+#[test]
+fn a_turn_is_tile_figure_and_confirmation() {
+    let mut app = app("Ana,Luis", Language::En, SIZE);
+    check_shows(
+        &app,
+        SIZE,
+        &["Ana: place the tile [BASE-12]", "71 tiles left · turn 1"],
+    );
+    press(&mut app, "⏎");
+    check_shows(
+        &app,
+        SIZE,
+        &["Ana: place a follower? [BASE-13]", "0 place nothing", "1 "],
+    );
+    press(&mut app, "1");
+    check_shows(&app, SIZE, &["Ana: Enter ends the turn"]);
+    press(&mut app, "⏎");
+    check_shows(
+        &app,
+        SIZE,
+        &["Luis: place the tile [BASE-12]", "70 tiles left · turn 2"],
+    );
+    assert!(
+        read(&app, SIZE).contains("Ana: F @"),
+        "the log tells the tile"
+    );
+}
+
+#[test]
+fn what_was_decided_can_be_taken_back_until_chance_decides() {
+    let mut app = app("Ana,Luis", Language::En, SIZE);
+    let first = table(&mut app).game.state.fingerprint();
+    press(&mut app, "u");
+    check_shows(&app, SIZE, &["There is nothing to take back."]);
+    press(&mut app, "⏎1");
+    assert_eq!(table(&mut app).waiting, Waiting::Confirmation(Player(0)));
+    press(&mut app, "u");
+    check_shows(&app, SIZE, &["place a follower?", "Taken back."]);
+    press(&mut app, "u");
+    assert_eq!(table(&mut app).game.state.fingerprint(), first);
+    assert!(table(&mut app).game.chronicle.entries.is_empty());
+    press(&mut app, "⏎0⏎u");
+    check_shows(&app, SIZE, &["Too late", "Luis: place the tile"]);
+}
+
+#[test]
+fn an_illegal_place_is_refused_with_its_rule() {
+    let mut app = app("Ana,Luis", Language::Es, SIZE);
+    table(&mut app).move_to(bastide_rules::Cell::new(0, 0));
+    press(&mut app, "⏎");
+    check_shows(&app, SIZE, &["ahí ya hay una loseta [BASE-09]"]);
+    table(&mut app).move_to(bastide_rules::Cell::new(5, 5));
+    press(&mut app, "w");
+    check_shows(
+        &app,
+        SIZE,
+        &["esa casilla no toca ninguna loseta [BASE-09]"],
+    );
+}
+
+#[test]
+fn turning_goes_only_through_rotations_that_fit() {
+    let mut app = app("Ana,Luis", Language::En, SIZE);
+    for _ in 0..12 {
+        press(&mut app, "⇥");
+        for _ in 0..4 {
+            press(&mut app, "r");
+            let table = table(&mut app);
+            assert!(
+                table
+                    .game
+                    .rules
+                    .is_legal(&table.game.state, table.placement())
+            );
+        }
+    }
+}
+
+#[test]
+fn a_spot_that_is_taken_is_explained() {
+    let mut app = app("Ana,Luis", Language::En, (140, 40));
+    // Play until somebody may not stand everywhere.
+    for _ in 0..40 {
+        press(&mut app, "⇥⏎");
+        if table(&mut app).picks.is_empty() {
+            press(&mut app, "⏎");
+            continue;
+        }
+        press(&mut app, "w");
+        let notice = table(&mut app).notice.clone().expect("an answer");
+        if notice.refused {
+            assert!(notice.words.contains("[BASE-"), "{}", notice.words);
+            return;
+        }
+        press(&mut app, "1⏎");
+    }
+    panic!("nobody was ever refused");
+}
+
+#[test]
+fn any_key_skips_the_pause_of_a_bot() {
+    let mut app = app("greedy,Ana", Language::En, SIZE);
+    assert!(app.pause().is_some());
+    check_shows(&app, SIZE, &["Greedy is thinking"]);
+    press(&mut app, "xx");
+    assert_eq!(table(&mut app).waiting, Waiting::Person(Player(1)));
+    assert!(app.pause().is_none());
+}
+
+#[test]
+fn windows_open_and_close() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    press(&mut app, "?");
+    check_shows(&app, SIZE, &["Keys", "take back your last decision"]);
+    press(&mut app, "⎋t");
+    check_shows(&app, SIZE, &["Tiles that can still come: 71", "8×"]);
+    press(&mut app, "⎋p");
+    check_shows(&app, SIZE, &["If the game ended now"]);
+    press(&mut app, "⎋g");
+    check_shows(&app, SIZE, &["to read back"]);
+    press(&mut app, "⎋q");
+    assert_eq!(table(&mut app).overlay, Some(Overlay::Quit));
+    press(&mut app, "n");
+    assert!(!app.quit);
+    press(&mut app, "qy");
+    assert!(app.quit);
+}
+
+#[test]
+fn a_feature_is_shown_with_owners_and_worth() {
+    let mut app = app("Ana,Luis", Language::En, SIZE);
+    press(&mut app, "⏎1");
+    let placed = table(&mut app).last_cell();
+    table(&mut app).move_to(placed);
+    press(&mut app, "f");
+    check_shows(
+        &app,
+        SIZE,
+        &[
+            "City",
+            "Ana: 1 · gets the points",
+            "worth",
+            "if completed",
+            "[BASE-55]",
+        ],
+    );
+}
+
+#[test]
+fn a_saved_game_is_a_record_of_every_decision() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    for _ in 0..6 {
+        press(&mut app, "⏎1⏎  ");
+    }
+    let record = table(&mut app).game.record().expect("a record").to_string();
+    assert!(record.starts_with("bastide 1"), "{record}");
+    assert!(
+        record.contains("players red=Ana blue=bot:greedy"),
+        "{record}"
+    );
+    assert!(record.contains("seed 7"), "{record}");
+    let turns = record.lines().filter(|line| line.contains('@')).count();
+    assert!(turns >= 6, "{record}");
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    for _ in 0..6 {
+        press(&mut app, "⏎1⏎  ");
+    }
+    let path = std::env::temp_dir().join(format!("bastide-play-{}", std::process::id()));
+    let path = path.to_str().expect("a path in letters").to_owned();
+    press(&mut app, "s");
+    table(&mut app).overlay = Some(Overlay::Save(path.clone()));
+    press(&mut app, "⏎");
+    check_shows(&app, SIZE, &["Saved in"]);
+    let text = crate::play::text::Text::new(Language::En);
+    let mut loaded = crate::play::save::load(&path, None, 1, &text).expect("the record is read");
+    std::fs::remove_file(&path).expect("the file is there");
+    let game = &mut table(&mut app).game;
+    assert_eq!(loaded.state.fingerprint(), game.state.fingerprint());
+    assert_eq!(
+        loaded.seats[1].who,
+        crate::play::seat::Who::Bot("greedy".into())
+    );
+    assert_eq!(loaded.chronicle.awards, game.chronicle.awards);
+    // Both go on alike, and tell the same record.
+    while game.situation() != Situation::Over {
+        for game in [&mut *game, &mut loaded] {
+            if !game.deal(&text) {
+                let pick = game.legal()[0];
+                game.play(&text, pick).expect("it is legal");
+            }
+        }
+    }
+    let ends = |record: bastide_record::Record| {
+        let record = record.to_string();
+        record.lines().last().map(str::to_owned)
+    };
+    let (one, other) = (
+        game.record().expect("one"),
+        loaded.record().expect("another"),
+    );
+    assert_eq!(ends(one), ends(other.clone()));
+    bastide_record::Replay::of(&other).expect("the record is right");
+}
+
+#[test]
+fn a_list_longer_than_the_digits_is_chosen_with_the_arrows() {
+    let mut app = app("Ana,Luis", Language::En, (80, 24));
+    press(&mut app, "⏎");
+    table(&mut app).picks = (0..40).map(Move::Number).collect();
+    press(&mut app, &"↓".repeat(25));
+    assert_eq!(table(&mut app).selected, 25);
+    check_shows(&app, (80, 24), &[" 25 "]);
+    press(&mut app, "↑7");
+    check_shows(
+        &app,
+        (80, 24),
+        &["not among the things to pick from now [BASE-13]"],
+    );
+    assert_eq!(table(&mut app).selected, 24);
+}
+
+#[test]
+fn every_legal_pick_has_words() {
+    let mut app = app("Ana,Luis", Language::Es, SIZE);
+    press(&mut app, "⏎");
+    let table = table(&mut app);
+    let names = table.names();
+    let text = crate::play::text::Text::new(Language::Es);
+    let others = [
+        Move::Player(Player(1)),
+        Move::Number(3),
+        Move::Choice(1),
+        Move::Tile(bastide_rules::TileKind(0)),
+        Move::Figure(bastide_rules::FigureId(0)),
+        Move::Link {
+            tile: bastide_rules::TileId(0),
+            a: 0,
+            b: 1,
+        },
+    ];
+    let game = &table.game;
+    for pick in table.picks.iter().copied().chain(others) {
+        let words = crate::play::words::pick_words(&text, &game.rules, &game.state, &names, pick);
+        assert!(!words.is_empty(), "{pick:?}");
+    }
+}

@@ -1,0 +1,185 @@
+//! The engine's words in people's words: features, spots, picks, awards, refusals.
+
+use bastide_rules::catalogue::{At, Port};
+use bastide_rules::{
+    FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
+};
+
+use super::text::{Text, Value};
+
+/// The key of a feature's sort.
+pub fn feature_key(kind: FeatureKind) -> &'static str {
+    match kind {
+        FeatureKind::Road => "road",
+        FeatureKind::City => "city",
+        FeatureKind::Monastery => "monastery",
+        FeatureKind::Field => "farm",
+    }
+}
+
+/// The key of what a follower is called on a feature.
+fn role_key(kind: FeatureKind) -> &'static str {
+    match kind {
+        FeatureKind::Road => "thief",
+        FeatureKind::City => "knight",
+        FeatureKind::Monastery => "monk",
+        FeatureKind::Field => "farmer",
+    }
+}
+
+/// A tile's name without the set it needs no more than most.
+pub fn short_name(name: &str) -> &str {
+    name.strip_prefix("base/").unwrap_or(name)
+}
+
+/// Where on a turned tile, in compass letters.
+fn at_words(text: &Text, at: At) -> String {
+    let side = |side: Side| match side {
+        Side::N => text.get("north"),
+        Side::E => text.get("east"),
+        Side::S => text.get("south"),
+        Side::W => text.get("west"),
+    };
+    match at {
+        At::Side(s) => side(s),
+        At::Half(s, port) => {
+            // The half-side's neighbour tells which corner of the tile it is.
+            let turned = if port == Port::Left { 3 } else { 1 };
+            let near = s.turned(bastide_rules::Rotation(turned));
+            format!("{}-{}", side(s), side(near))
+        }
+        At::Inside(_) => text.get("inside"),
+    }
+}
+
+/// A spot: what a follower is there, and where.
+pub fn spot_words(text: &Text, look: Look<'_>, spot: Spot) -> String {
+    let tile = look.tile(spot.tile);
+    let face = look.rules.face(tile.kind);
+    match face.name_of(tile.rotation, spot.place) {
+        Some((kind @ FeatureKind::Monastery, _)) => text.get(role_key(kind)),
+        Some((kind, at)) => format!("{} ({})", text.get(role_key(kind)), at_words(text, at)),
+        None => text.with("spot", &[("place", Value::from(i64::from(spot.place)))]),
+    }
+}
+
+/// A pick, in a list of picks.
+pub fn pick_words(
+    text: &Text,
+    rules: &Rules,
+    state: &State,
+    names: &[String],
+    pick: Move,
+) -> String {
+    let look = rules.look(state);
+    let cell = |tile| look.tile(tile).cell.to_string();
+    match pick {
+        Move::Pass | Move::Choice(_) => {
+            let key = rules.label(state, pick);
+            text.find(&format!("label-{key}"), &[])
+                .unwrap_or_else(|| text.get(key))
+        }
+        Move::Place { cell, rotation } => format!("{cell} r{}", rotation.0),
+        Move::Stand { figure, spot } => {
+            let mut words = spot_words(text, look, spot);
+            let name = rules.figure(figure).name;
+            if name != "follower" {
+                words = format!("{}: {words}", text.get(name));
+            }
+            if look.placed() != Some(spot.tile) {
+                words = format!("{words} @ {}", cell(spot.tile));
+            }
+            words
+        }
+        Move::Figure(id) => {
+            let view = look.view();
+            let Some(piece) = view.pieces.iter().find(|piece| piece.figure == id) else {
+                return text.with("figure-number", &[("number", Value::from(i64::from(id.0)))]);
+            };
+            let place = look
+                .standing()
+                .find(|(figure, _)| figure.id == id)
+                .map(|(_, segment)| {
+                    let spot = look.spot(segment);
+                    format!("{} @ {}", spot_words(text, look, spot), cell(spot.tile))
+                });
+            format!(
+                "{}: {} {}",
+                name_of(names, piece.owner),
+                if piece.kind == "follower" {
+                    String::new()
+                } else {
+                    text.get(piece.kind)
+                },
+                place.unwrap_or_default()
+            )
+        }
+        Move::Link { tile, a, b } => {
+            let words = |place| spot_words(text, look, Spot { tile, place });
+            format!("{} – {} @ {}", words(a), words(b), cell(tile))
+        }
+        Move::Player(player) => name_of(names, player).to_owned(),
+        Move::Tile(kind) => {
+            let face = rules.face(kind);
+            format!(
+                "{} · {}",
+                short_name(&face.name),
+                describe(text, &face.name, &face.description)
+            )
+        }
+        Move::Number(number) => number.to_string(),
+    }
+}
+
+/// What a tile shows.
+pub fn describe(text: &Text, name: &str, english: &str) -> String {
+    let key = format!("tile-{}", name.replace('/', "-"));
+    text.find(&key, &[]).unwrap_or_else(|| english.to_owned())
+}
+
+/// A player's name.
+pub fn name_of(names: &[String], player: Player) -> &str {
+    names.get(player.0 as usize).map_or("?", String::as_str)
+}
+
+/// One reason: `3 tiles ×2`.
+pub fn reason_words(text: &Text, reason: &Reason) -> String {
+    let count = [("count", Value::from(i64::from(reason.count)))];
+    let key = format!("reason-{}", reason.key);
+    let things = text
+        .find(&key, &count)
+        .unwrap_or_else(|| format!("{} {}", reason.count, text.get(reason.key)));
+    match reason.each {
+        1 => things,
+        each => format!("{things} ×{each}"),
+    }
+}
+
+/// The reasons of a worth, as a sum.
+pub fn worth_words(text: &Text, worth: &Worth) -> String {
+    let reasons: Vec<String> = worth
+        .reasons()
+        .iter()
+        .map(|r| reason_words(text, r))
+        .collect();
+    reasons.join(", ")
+}
+
+/// Where points come from.
+pub fn source_words(text: &Text, source: PointSource) -> String {
+    match source {
+        PointSource::Feature { kind, .. } => text.get(feature_key(kind)),
+        PointSource::Named(key) => text
+            .find(&format!("source-{key}"), &[])
+            .unwrap_or_else(|| text.get(key)),
+    }
+}
+
+/// Why something is not allowed.
+pub fn refusal_words(text: &Text, refusal: &Refusal) -> String {
+    format!(
+        "{} [{}]",
+        text.sentence("why", refusal.reason),
+        refusal.rule
+    )
+}

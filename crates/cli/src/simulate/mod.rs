@@ -1,0 +1,170 @@
+//! `bastide simulate`: many random games, checked if asked to.
+
+mod played;
+mod summary;
+mod violation_file;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use anyhow::Result;
+use bastide_check::Variety;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::arguments::{EditionName, ModuleNames, OrRandom, PlayerCount, option_and_value};
+use played::{Played, play};
+use summary::Summary;
+
+#[derive(Args)]
+pub struct SimulateArgs {
+    /// How many games to play [default: 100].
+    #[arg(long, conflicts_with = "minutes", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+    /// How long to play.
+    #[arg(long, value_parser = minutes)]
+    minutes: Option<Duration>,
+    /// The modules in play: names separated by commas, `all`, or `random`.
+    #[arg(long, default_value = "base")]
+    modules: OrRandom<ModuleNames>,
+    /// How many play, or `random`: any number that the edition allows.
+    #[arg(long, default_value = "2")]
+    players: OrRandom<PlayerCount>,
+    /// The edition, or `random`: then single options and copies of tile sets vary too.
+    #[arg(long, default_value = "Plus2014")]
+    edition: OrRandom<EditionName>,
+    /// The seed of the first game; each further game has the next one [default: from the clock].
+    #[arg(long)]
+    seed: Option<u64>,
+    /// An option for all games, as name=value.
+    #[arg(long = "option", value_parser = option_and_value)]
+    options: Vec<(String, String)>,
+    /// Check the laws after every move and the oracle after every tile sequence.
+    #[arg(long)]
+    check: bool,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+    /// How many games to play at once [default: as many as the machine has cores].
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Where the records of games that break a law are written.
+    #[arg(long, default_value = "violations")]
+    out: PathBuf,
+}
+
+/// After so many broken games there is no point in looking for more.
+const ENOUGH_VIOLATIONS: usize = 20;
+
+fn minutes(text: &str) -> Result<Duration, String> {
+    let minutes: f64 = text
+        .parse()
+        .map_err(|_| format!("`{text}` is not a number"))?;
+    let wrong = |_| "say how many minutes, such as 0.5 or 20".to_owned();
+    if minutes <= 0.0 {
+        return Err("say how many minutes, such as 0.5 or 20".to_owned());
+    }
+    Duration::try_from_secs_f64(minutes * 60.0).map_err(wrong)
+}
+
+/// When to stop.
+#[derive(Clone, Copy)]
+enum Limit {
+    Games(u64),
+    Time(Duration),
+}
+
+pub fn run(args: SimulateArgs) -> Result<ExitCode> {
+    let variety = Variety {
+        modules: args.modules.fixed().map(|names| names.0),
+        players: args.players.fixed().map(|count| count.0),
+        edition: args.edition.fixed().map(|name| name.0),
+        options: args.options,
+    };
+    variety.check()?;
+    let limit = match (args.games, args.minutes) {
+        (_, Some(time)) => Limit::Time(time),
+        (games, None) => Limit::Games(games.unwrap_or(100)),
+    };
+    let seed = args.seed.unwrap_or_else(seed_of_the_clock);
+    let threads = match args.threads {
+        Some(threads) => usize::from(threads),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    let began = Instant::now();
+    let one_game = |number| play(&variety, seed.wrapping_add(number), args.check);
+    let mut played = in_parallel(limit, threads, began, &one_game);
+    // Whatever thread was faster: the same games give the same summary.
+    played.sort_by_key(|(number, _)| *number);
+    let mut summary = Summary::new(seed, args.check, began.elapsed());
+    for (number, played) in played {
+        summary.add(number, played, &args.out)?;
+    }
+    summary.print(args.json)?;
+    Ok(ExitCode::from(u8::from(summary.has_violations())))
+}
+
+fn seed_of_the_clock() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(1, |since| since.as_secs())
+}
+
+fn in_parallel(
+    limit: Limit,
+    threads: usize,
+    began: Instant,
+    one_game: &(dyn Fn(u64) -> Played + Sync),
+) -> Vec<(u64, Played)> {
+    let next = AtomicU64::new(0);
+    let all = Mutex::new(Vec::new());
+    let violations = AtomicU64::new(0);
+    let is_over = |number| match limit {
+        Limit::Games(games) => number >= games,
+        Limit::Time(time) => began.elapsed() >= time,
+    };
+    let work = || {
+        while violations.load(Ordering::Relaxed) < ENOUGH_VIOLATIONS as u64 {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if is_over(number) {
+                break;
+            }
+            let played = one_game(number);
+            violations.fetch_add(u64::from(played.violation.is_some()), Ordering::Relaxed);
+            if let Ok(mut all) = all.lock() {
+                all.push((number, played));
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let bar = bar(limit);
+        while !workers.iter().all(thread::ScopedJoinHandle::is_finished) {
+            let games = all.lock().map_or(0, |all| all.len());
+            bar.set_position(match limit {
+                Limit::Games(_) => games as u64,
+                Limit::Time(_) => began.elapsed().as_secs(),
+            });
+            bar.set_message(format!(
+                "{games} games, {} violations",
+                violations.load(Ordering::Relaxed)
+            ));
+            thread::sleep(Duration::from_millis(50));
+        }
+        bar.finish_and_clear();
+    });
+    all.into_inner().unwrap_or_default()
+}
+
+/// A bar on the error stream, which hides itself when nobody watches.
+fn bar(limit: Limit) -> ProgressBar {
+    let bar = match limit {
+        Limit::Games(games) => ProgressBar::new(games),
+        Limit::Time(time) => ProgressBar::new(time.as_secs().max(1)),
+    };
+    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg}");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

@@ -1,0 +1,129 @@
+//! Playing costs no memory: once the buffers are warm, nothing is allocated.
+
+use allocation_counter::measure;
+use bastide_rules::{Edition, Move, Outcome, Player, Rules, Setup, Situation, State};
+
+/// Games after which every buffer has the room it will ever need.
+const WARM_UP: usize = 3;
+/// Games that must not allocate.
+const MEASURED: usize = 5;
+
+/// Numbers that repeat from run to run (xorshift64).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (((self.0 >> 32) * bound as u64) >> 32) as usize
+    }
+}
+
+/// What a player of many games keeps.
+struct Table {
+    rules: Rules,
+    first: State,
+    state: State,
+    copy: State,
+    moves: Vec<Move>,
+    outcomes: Vec<(Outcome, u32)>,
+    numbers: Numbers,
+}
+
+impl Table {
+    fn new(setup: &Setup, seed: u64) -> Table {
+        let rules = Rules::new(setup).expect("the set-up can be played");
+        let first = rules.start();
+        Table {
+            state: first.clone(),
+            copy: first.clone(),
+            first,
+            moves: Vec::with_capacity(1000),
+            outcomes: Vec::with_capacity(100),
+            numbers: Numbers(seed),
+            rules,
+        }
+    }
+
+    /// Plays a whole game through every call that must not allocate.
+    fn play(&mut self) {
+        self.state.clone_from(&self.first);
+        loop {
+            match self.rules.situation(&self.state) {
+                Situation::Over => break,
+                Situation::Chance(_) => {
+                    self.rules.outcomes(&self.state, &mut self.outcomes);
+                    let (outcome, _) = self.outcomes[self.numbers.below(self.outcomes.len())];
+                    self.rules.deal_unchecked(&mut self.state, outcome, None);
+                }
+                Situation::Decision(_) => {
+                    self.rules.legal(&self.state, &mut self.moves);
+                    let pick = self.moves[self.numbers.below(self.moves.len())];
+                    assert!(self.rules.is_legal(&self.state, pick));
+                    self.rules.play_unchecked(&mut self.state, pick, None);
+                    self.copy.clone_from(&self.state);
+                    self.rules.look(&self.state).projected_scores();
+                }
+            }
+        }
+        assert!(self.rules.look(&self.state).score(Player(0)) >= 0);
+    }
+}
+
+fn check(setup: &Setup) {
+    for seed in [1, 2, 3] {
+        let mut table = Table::new(setup, seed);
+        for _ in 0..WARM_UP {
+            table.play();
+        }
+        for game in 0..MEASURED {
+            let used = measure(|| table.play());
+            assert_eq!(
+                used.count_total, 0,
+                "seed {seed}, game {game}: {used:?} with {setup:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_counter_counts() {
+    let used = measure(|| drop(std::hint::black_box(vec![1, 2, 3])));
+    assert_eq!(used.count_total, 1);
+}
+
+#[test]
+fn warm_games_allocate_nothing() {
+    for edition in Edition::ALL {
+        for players in [2, 5] {
+            check(&Setup {
+                edition,
+                players,
+                ..Setup::default()
+            });
+        }
+    }
+}
+
+#[test]
+fn warm_games_allocate_nothing_whatever_the_options() {
+    for (name, value) in [
+        ("farm_scoring", "PerCityAllFarms"),
+        ("farmers", "no"),
+        ("ring_road", "no"),
+    ] {
+        check(&Setup {
+            options: vec![(name.into(), value.into())],
+            ..Setup::default()
+        });
+    }
+}
+
+#[test]
+fn warm_games_of_many_tiles_allocate_nothing() {
+    check(&Setup {
+        tiles: vec![("base".into(), 3)],
+        ..Setup::default()
+    });
+}

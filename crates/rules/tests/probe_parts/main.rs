@@ -1,0 +1,12 @@
+//! Each part of the test module as board, moves, expected.
+#![cfg(feature = "probe")]
+
+mod board;
+mod fair;
+mod keep;
+mod lake;
+mod race;
+mod span;
+mod stream;
+mod table;
+mod visits;

@@ -1,0 +1,247 @@
+# Everything people read, for the terminal and the page. Keys with a prefix stand for what the
+# engine says by key: ask- (questions), label- (choices), reason- and source- (points), told-
+# (events of expansions), why- (refusals), option-, about- and value- (options), module-, tile-.
+
+## Words
+
+road = road
+city = city
+monastery = monastery
+farm = farm
+thief = thief
+knight = knight
+monk = monk
+farmer = farmer
+follower = follower
+north = N
+east = E
+south = S
+west = W
+inside = enclosed
+spot = spot { $place }
+figure-number = figure { $number }
+and = and
+you = You
+player = Player
+person = person
+bot-greedy = Greedy
+bot-random = Random
+
+## Questions and choices
+
+ask-place-tile = { $name }: place the tile
+ask-place-figure = { $name }: place a follower?
+choose = choose
+pass = pass
+label-no-figure = place nothing
+label-pass = pass
+bot-thinks = { $name } is thinking …
+confirm-turn = { $name }: Enter ends the turn, u takes back.
+
+## Points
+
+reason-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+reason-shields = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+}
+reason-cities = { $count ->
+    [one] 1 completed city
+   *[other] { $count } completed cities
+}
+reason-special-cities = { $count ->
+    [one] 1 special city
+   *[other] { $count } special cities
+}
+
+## The log
+
+log = What happened
+log-title = What happened (↑ ↓ to read back, Esc closes)
+log-completed = { $feature } at { $at } completed, nobody's
+log-discarded = tile { $tile } fits nowhere and leaves the game
+log-only-place = the only place
+log-hidden = a tile was laid aside unseen
+log-chance = chance: { $face }
+log-final = Final scoring
+log-over = The game is over.
+
+## The table
+
+tiles-left = { $left } tiles left · turn { $turn }
+tile-in-hand = tile in hand
+tile-laid = just placed
+taken-back = Taken back.
+nothing-to-undo = There is nothing to take back.
+chance-dealt = Too late: the next tile has been drawn since.
+no-outcome = Chance has nothing left to decide: the game cannot go on.
+no-such-pick = There is no such choice.
+nobody-asked = Nobody at this keyboard is asked now.
+allowed = That is allowed: Enter places the tile.
+all-allowed = Everything here is allowed.
+hasty = Turns now end without asking (c to change).
+not-hasty = Turns now end only after Enter (c to change).
+saved = Saved in { $path }
+not-saved = Not saved in { $path }: { $error }
+too-small = This window is too small. Bastide needs { $width } columns and { $height } rows.
+
+keys-place = arrows move · Tab next place · r turn · Enter place · w why · f feature · ? help
+keys-pick = 1–9 choose · 0 or Enter pass · ↑↓ select · u take back · w why not · ? help
+keys-bot = any key: go on at once · ? help · q quit
+keys-confirm = Enter end the turn · u take back · f feature · g log · ? help
+keys-over = Enter result · s save · g log · arrows look around · q quit
+
+## A feature
+
+focus-road = Road
+focus-city = City
+focus-monastery = Monastery
+focus-farm = Farm
+focus-complete = complete
+focus-open = { $count ->
+    [one] 1 open side
+   *[other] { $count } open sides
+}
+focus-owner = { $name }: { $count } · gets the points
+focus-present = { $name }: { $count }
+focus-nobody = nobody stands here
+focus-now = worth { $points } now
+focus-then = worth { $points } if completed like this
+focus-keys = f next · Esc back
+focus-ended = That was the last feature of this tile.
+
+## Windows
+
+help-title = Keys
+key-arrows = arrows, hjkl
+key-pan = shift+arrows
+key-tab = Tab, n
+key-turn = r, space, R
+key-enter = Enter
+key-digits = 0–9
+key-mouse = mouse
+help-arrows = move the cursor; the view follows
+help-pan = move the view (also H J K L)
+help-tab = next cell where the tile fits (Shift+Tab: previous)
+help-turn = turn the tile to the next way that fits
+help-enter = place, take the marked choice, end the turn
+help-digits = choose from the list; 0 passes
+help-undo = take back your last decision, until a tile is drawn
+help-why = why not? the rule that forbids it under the cursor
+help-feature = features under the cursor: extent, owners, worth
+help-tiles = tiles that can still come
+help-projection = the scores if the game ended now
+help-log = the whole log
+help-zoom = nearer, farther
+help-all = show the whole board
+help-confirm = end turns with or without asking
+help-save = save the record
+help-mouse = click: look; again: place; drag: move; wheel: turn
+help-help = this help
+help-quit = quit
+help-figures = A capital letter stands on road, city or monastery; a small underlined one lies on a farm. ◆ shield, † monastery.
+tiles-title = Tiles that can still come: { $count }
+projection-title = If the game ended now
+projection-about = Score, what final scoring would add, and the sum.
+quit-title = Quit the game?
+quit-keys = y or Enter: quit · any other key: play on
+save-title = Save the record as
+save-keys = Enter: save · Esc: do not
+result-title = Result
+winner = { $names } wins!
+winners = { $names } share the victory!
+result-keys = s save record · g log · n new game · Esc look at the board · q quit
+column-total = total
+column-road = roads
+column-city = cities
+column-monastery = monasteries
+column-farm = farms
+
+## The start screen
+
+start-welcome = the tile-laying game in your terminal
+start-title = New game
+start-language = Language
+start-edition = Edition
+start-seat = Seat { $number }
+start-empty = (empty)
+start-seed = Seed
+start-keys = Enter begin · ↑↓ line · ←→ change · letters type a name · Esc quit
+about-language = Idioma: Español con ←→.
+about-Classic = The older stand-alone base game: small cities score less, each city feeds a player's farms once, up to 5 players.
+about-Plus2012 = The big box of 2012: small cities score less, up to 6 players.
+about-Plus2014 = The big box of 2014: the newest and simplest rules, up to 8 players.
+about-seat = ←→ person or bot; letters change the name. The last empty line adds a seat.
+about-module = An expansion: ←→ plays with it or without.
+about-seed = The same seed deals the same tiles.
+option-start_tile_in_72 = Start tile among the 72
+about-start_tile_in_72 = Whether the start tile is one of the set's 72 tiles or lies beside them.
+option-max_players = Most players
+about-max_players = How many may play.
+option-ring_road = Ring roads complete
+about-ring_road = Whether a closed ring of road is complete.
+option-two_tile_city = City of two tiles
+about-two_tile_city = Whether a completed city of two tiles scores less than the ordinary rule says.
+option-lap_tokens = Lap tokens
+about-lap_tokens = What shows the laps of a score beyond 50.
+option-farm_scoring = Farm scoring
+about-farm_scoring = How farms score at the end: each farm for itself, each city only once per player, or each city over all farms that border it.
+option-farmers = Farmers
+about-farmers = Whether followers may be laid on fields.
+value-yes = yes
+value-no = no
+value-exception = exception (1 point each)
+value-ordinary = ordinary (2 points each)
+value-none = none
+value-one = one each
+value-more = as many as needed
+value-PerFarm = each farm for itself
+value-PerFarmOncePerCity = each city once per player
+value-PerCityAllFarms = each city over all its farms
+
+## Refusals
+
+why-a-tile-lies-there-already = a tile lies there already
+why-no-tile-lies-beside-that-cell = no tile lies beside that cell
+why-a-tile-has-four-rotations-r0-to-r3 = a tile has four rotations, r0 to r3
+why-a-side-of-the-tile-does-not-continue-what-it-touches = a side of the tile does not continue what it touches
+why-a-follower-goes-only-on-the-tile-just-placed = a follower goes only on the tile just placed
+why-no-follower-is-left-in-the-supply = no follower is left in the supply
+why-this-game-is-played-without-farmers = this game is played without farmers
+why-a-follower-stands-on-that-road-already = a follower stands on that road already
+why-a-follower-stands-in-that-city-already = a follower stands in that city already
+why-a-monk-stands-in-that-monastery-already = a monk stands in that monastery already
+why-a-farmer-lies-on-that-farm-already = a farmer lies on that farm already
+why-that-is-not-among-the-things-to-pick-from-now = that is not among the things to pick from now
+why-nobody-can-pick-now-chance-has-to-decide-first = nobody can pick now: chance has to decide first
+why-the-game-is-over = the game is over
+
+## Tiles
+
+tile-base-A = Monastery with a road
+tile-base-B = Monastery in the fields
+tile-base-C = City on all sides, with shield
+tile-base-D = City on one side, road running past
+tile-base-E = City on one side
+tile-base-F = City band with shield
+tile-base-G = City band
+tile-base-H = Two cities on opposite sides
+tile-base-I = Two cities on neighbouring sides
+tile-base-J = City, road bending to the right of it
+tile-base-K = City, road bending to the left of it
+tile-base-L = City and a crossing of three roads
+tile-base-M = Corner city with shield
+tile-base-N = Corner city
+tile-base-O = Corner city with shield, road bending
+tile-base-P = Corner city, road bending
+tile-base-Q = City on three sides, with shield
+tile-base-R = City on three sides
+tile-base-S = City on three sides, with shield, and a road
+tile-base-T = City on three sides, and a road
+tile-base-U = Straight road
+tile-base-V = Bending road
+tile-base-W = Crossing of three roads
+tile-base-X = Crossing of four roads

@@ -1,0 +1,247 @@
+# Todo lo que la gente lee, para la terminal y la página. Las claves con prefijo son lo que el
+# motor dice por clave: ask- (preguntas), label- (opciones), reason- y source- (puntos), told-
+# (sucesos de expansiones), why- (negativas), option-, about- y value- (opciones), module-, tile-.
+
+## Palabras
+
+road = camino
+city = ciudad
+monastery = monasterio
+farm = granja
+thief = ladrón
+knight = caballero
+monk = monje
+farmer = granjero
+follower = seguidor
+north = N
+east = E
+south = S
+west = O
+inside = encerrado
+spot = lugar { $place }
+figure-number = figura { $number }
+and = y
+you = Tú
+player = Jugador
+person = persona
+bot-greedy = Codicioso
+bot-random = Azaroso
+
+## Preguntas y opciones
+
+ask-place-tile = { $name }: coloca la loseta
+ask-place-figure = { $name }: ¿colocas un seguidor?
+choose = elige
+pass = pasar
+label-no-figure = no colocar nada
+label-pass = pasar
+bot-thinks = { $name } está pensando …
+confirm-turn = { $name }: Intro termina el turno, u deshace.
+
+## Puntos
+
+reason-tiles = { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+reason-shields = { $count ->
+    [one] 1 escudo
+   *[other] { $count } escudos
+}
+reason-cities = { $count ->
+    [one] 1 ciudad completa
+   *[other] { $count } ciudades completas
+}
+reason-special-cities = { $count ->
+    [one] 1 ciudad especial
+   *[other] { $count } ciudades especiales
+}
+
+## El diario
+
+log = Qué ha pasado
+log-title = Qué ha pasado (↑ ↓ para leer hacia atrás, Esc cierra)
+log-completed = { $feature } en { $at }: completa, de nadie
+log-discarded = la loseta { $tile } no cabe en ningún sitio y sale del juego
+log-only-place = el único sitio
+log-hidden = se apartó una loseta sin verla
+log-chance = azar: { $face }
+log-final = Puntuación final
+log-over = La partida ha terminado.
+
+## La mesa
+
+tiles-left = quedan { $left } losetas · turno { $turn }
+tile-in-hand = loseta en mano
+tile-laid = recién colocada
+taken-back = Deshecho.
+nothing-to-undo = No hay nada que deshacer.
+chance-dealt = Demasiado tarde: ya se ha robado la loseta siguiente.
+no-outcome = Al azar no le queda nada que decidir: la partida no puede seguir.
+no-such-pick = No hay tal opción.
+nobody-asked = Ahora no se pregunta a nadie de este teclado.
+allowed = Está permitido: Intro coloca la loseta.
+all-allowed = Aquí todo está permitido.
+hasty = Ahora los turnos terminan sin preguntar (c para cambiar).
+not-hasty = Ahora los turnos terminan solo con Intro (c para cambiar).
+saved = Guardado en { $path }
+not-saved = No se guardó en { $path }: { $error }
+too-small = Esta ventana es demasiado pequeña. Bastide necesita { $width } columnas y { $height } filas.
+
+keys-place = flechas mover · Tab otro sitio · r girar · Intro colocar · w por qué · ? ayuda
+keys-pick = 1–9 elegir · 0 o Intro pasar · ↑↓ marcar · u deshacer · w por qué no · ? ayuda
+keys-bot = cualquier tecla: seguir ya · ? ayuda · q salir
+keys-confirm = Intro terminar el turno · u deshacer · f terreno · g diario · ? ayuda
+keys-over = Intro resultado · s guardar · g diario · flechas mirar · q salir
+
+## Un terreno
+
+focus-road = Camino
+focus-city = Ciudad
+focus-monastery = Monasterio
+focus-farm = Granja
+focus-complete = completo
+focus-open = { $count ->
+    [one] 1 lado abierto
+   *[other] { $count } lados abiertos
+}
+focus-owner = { $name }: { $count } · se lleva los puntos
+focus-present = { $name }: { $count }
+focus-nobody = aquí no hay nadie
+focus-now = vale { $points } ahora
+focus-then = vale { $points } si se completa así
+focus-keys = f siguiente · Esc volver
+focus-ended = Ese era el último terreno de esta loseta.
+
+## Ventanas
+
+help-title = Teclas
+key-arrows = flechas, hjkl
+key-pan = mayús+flechas
+key-tab = Tab, n
+key-turn = r, espacio, R
+key-enter = Intro
+key-digits = 0–9
+key-mouse = ratón
+help-arrows = mueven el cursor; la vista lo sigue
+help-pan = mueven la vista (también H J K L)
+help-tab = otra casilla donde cabe la loseta (Mayús+Tab: anterior)
+help-turn = gira la loseta a la posición siguiente que encaja
+help-enter = coloca, toma la opción marcada, termina el turno
+help-digits = eligen de la lista; 0 pasa
+help-undo = deshace tu última decisión, hasta que se roba otra
+help-why = ¿por qué no?: la regla que lo prohíbe bajo el cursor
+help-feature = terrenos bajo el cursor: extensión, dueños, valor
+help-tiles = losetas que aún pueden salir
+help-projection = los puntos si la partida terminara ahora
+help-log = el diario entero
+help-zoom = más cerca, más lejos
+help-all = muestra todo el tablero
+help-confirm = terminar los turnos con o sin preguntar
+help-save = guarda la partida
+help-mouse = clic: mirar; otra vez: colocar; rueda: girar
+help-help = esta ayuda
+help-quit = salir
+help-figures = Una mayúscula está de pie en camino, ciudad o monasterio; una minúscula subrayada yace en una granja. ◆ escudo, † monasterio.
+tiles-title = Losetas que aún pueden salir: { $count }
+projection-title = Si la partida terminara ahora
+projection-about = Puntos, lo que añadiría la puntuación final, y la suma.
+quit-title = ¿Salir de la partida?
+quit-keys = s o Intro: salir · otra tecla: seguir jugando
+save-title = Guardar la partida como
+save-keys = Intro: guardar · Esc: no guardar
+result-title = Resultado
+winner = ¡Gana { $names }!
+winners = ¡{ $names } comparten la victoria!
+result-keys = s guardar · g diario · n otra partida · Esc ver el tablero · q salir
+column-total = total
+column-road = caminos
+column-city = ciudades
+column-monastery = monasterios
+column-farm = granjas
+
+## La pantalla de inicio
+
+start-welcome = el juego de losetas en tu terminal
+start-title = Partida nueva
+start-language = Idioma
+start-edition = Edición
+start-seat = Asiento { $number }
+start-empty = (vacío)
+start-seed = Semilla
+start-keys = Intro empezar · ↑↓ línea · ←→ cambiar · letras: nombre · Esc salir
+about-language = Language: English with ←→.
+about-Classic = El juego básico antiguo: las ciudades pequeñas valen menos, cada ciudad alimenta una sola vez las granjas de un jugador, hasta 5 jugadores.
+about-Plus2012 = La caja grande de 2012: las ciudades pequeñas valen menos, hasta 6 jugadores.
+about-Plus2014 = La caja grande de 2014: las reglas más nuevas y sencillas, hasta 8 jugadores.
+about-seat = ←→ persona o bot; las letras cambian el nombre. La última línea vacía añade un asiento.
+about-module = Una expansión: ←→ juega con ella o sin ella.
+about-seed = La misma semilla reparte las mismas losetas.
+option-start_tile_in_72 = Loseta inicial de las 72
+about-start_tile_in_72 = Si la loseta inicial es una de las 72 del juego o está aparte.
+option-max_players = Máximo de jugadores
+about-max_players = Cuántos pueden jugar.
+option-ring_road = Caminos circulares
+about-ring_road = Si un camino cerrado en anillo está completo.
+option-two_tile_city = Ciudad de dos losetas
+about-two_tile_city = Si una ciudad completa de dos losetas vale menos que según la regla general.
+option-lap_tokens = Fichas de vuelta
+about-lap_tokens = Qué muestra las vueltas de una puntuación de más de 50.
+option-farm_scoring = Puntuación de granjas
+about-farm_scoring = Cómo puntúan las granjas al final: cada granja por sí, cada ciudad una vez por jugador, o cada ciudad entre todas sus granjas.
+option-farmers = Granjeros
+about-farmers = Si se pueden tumbar seguidores en los campos.
+value-yes = sí
+value-no = no
+value-exception = excepción (1 punto cada una)
+value-ordinary = normal (2 puntos cada una)
+value-none = ninguna
+value-one = una cada uno
+value-more = las que hagan falta
+value-PerFarm = cada granja por sí
+value-PerFarmOncePerCity = cada ciudad una vez por jugador
+value-PerCityAllFarms = cada ciudad entre sus granjas
+
+## Negativas
+
+why-a-tile-lies-there-already = ahí ya hay una loseta
+why-no-tile-lies-beside-that-cell = esa casilla no toca ninguna loseta
+why-a-tile-has-four-rotations-r0-to-r3 = una loseta tiene cuatro giros, de r0 a r3
+why-a-side-of-the-tile-does-not-continue-what-it-touches = un lado de la loseta no continúa lo que toca
+why-a-follower-goes-only-on-the-tile-just-placed = un seguidor solo va en la loseta recién colocada
+why-no-follower-is-left-in-the-supply = no quedan seguidores en la reserva
+why-this-game-is-played-without-farmers = en esta partida no hay granjeros
+why-a-follower-stands-on-that-road-already = en ese camino ya hay un seguidor
+why-a-follower-stands-in-that-city-already = en esa ciudad ya hay un seguidor
+why-a-monk-stands-in-that-monastery-already = en ese monasterio ya hay un monje
+why-a-farmer-lies-on-that-farm-already = en esa granja ya hay un granjero
+why-that-is-not-among-the-things-to-pick-from-now = eso no está entre lo que se puede elegir ahora
+why-nobody-can-pick-now-chance-has-to-decide-first = ahora nadie puede elegir: antes decide el azar
+why-the-game-is-over = la partida ha terminado
+
+## Losetas
+
+tile-base-A = Monasterio con un camino
+tile-base-B = Monasterio entre campos
+tile-base-C = Ciudad en todos los lados, con escudo
+tile-base-D = Ciudad en un lado, un camino pasa de largo
+tile-base-E = Ciudad en un lado
+tile-base-F = Franja de ciudad con escudo
+tile-base-G = Franja de ciudad
+tile-base-H = Dos ciudades en lados opuestos
+tile-base-I = Dos ciudades en lados vecinos
+tile-base-J = Ciudad, un camino dobla a su derecha
+tile-base-K = Ciudad, un camino dobla a su izquierda
+tile-base-L = Ciudad y encrucijada de tres caminos
+tile-base-M = Ciudad en esquina con escudo
+tile-base-N = Ciudad en esquina
+tile-base-O = Ciudad en esquina con escudo, camino que dobla
+tile-base-P = Ciudad en esquina, camino que dobla
+tile-base-Q = Ciudad en tres lados, con escudo
+tile-base-R = Ciudad en tres lados
+tile-base-S = Ciudad en tres lados, con escudo, y un camino
+tile-base-T = Ciudad en tres lados, y un camino
+tile-base-U = Camino recto
+tile-base-V = Camino que dobla
+tile-base-W = Encrucijada de tres caminos
+tile-base-X = Encrucijada de cuatro caminos
