@@ -7,14 +7,6 @@ use super::short::Short;
 use super::verbs::Act;
 use crate::ids::{FeatureId, Player, RuleId};
 
-/// The keys of reasons that modules change for one another.
-pub mod reason {
-    /// Tiles of a feature.
-    pub const TILES: &str = "tiles";
-    /// Shields in a city.
-    pub const SHIELDS: &str = "shields";
-}
-
 /// In which way a feature is valued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum When {

@@ -5,8 +5,12 @@ use super::{farms, options::FarmScoring};
 use crate::catalogue::count::SHIELDS;
 use crate::ids::{FeatureId, FeatureKind, RuleId};
 use crate::kernel::question::Look;
-use crate::kernel::score::reason::{SHIELDS as SHIELD, TILES};
 use crate::kernel::score::{Prize, Valued, When, Worth};
+
+/// The reason key of tiles.
+pub const TILES: &str = "tiles";
+/// The reason key of shields.
+pub const SHIELD: &str = "shields";
 
 /// The points of a feature before other modules change them.
 pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {

@@ -2,6 +2,8 @@
 //! and nothing when not, and each player has a follower who counts twice.
 
 mod options;
+#[cfg(test)]
+mod tests;
 
 pub use options::InnsOptions;
 
@@ -9,8 +11,9 @@ use crate::catalogue::mark::{CATHEDRAL, INN};
 use crate::ids::{FeatureKind, FigureKind, RuleId};
 use crate::kernel::module::{Hook, Module, Rulebook, SetSource};
 use crate::kernel::question::Look;
-use crate::kernel::score::reason::{SHIELDS, TILES};
+
 use crate::kernel::score::{Valued, When, Worth};
+use crate::modules::base::reason::{SHIELD, TILES};
 use crate::modules::{LARGE, Options};
 
 /// Inns & Cathedrals.
@@ -72,7 +75,7 @@ impl Module for InnsCathedrals {
                     When::Unfinished => (0, "INN-13"),
                 };
                 worth.set_each(TILES, each, RuleId(rule));
-                worth.set_each(SHIELDS, each, RuleId(rule));
+                worth.set_each(SHIELD, each, RuleId(rule));
             }
             _ => {}
         }
