@@ -6,6 +6,7 @@ pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
+pub mod traders_builders;
 
 use std::sync::OnceLock;
 
@@ -20,6 +21,7 @@ use options::OptionView;
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
     &inns_cathedrals::InnsCathedrals,
+    &traders_builders::TradersBuilders,
     #[cfg(feature = "probe")]
     &probe::Probe,
 ];
@@ -38,6 +40,18 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 2,
         each: 1,
     },
+    FigureFacts {
+        name: "builder",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
+    FigureFacts {
+        name: "pig",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -53,9 +67,15 @@ pub const FOLLOWER: FigureKind = FigureKind(0);
 /// The large follower.
 pub const LARGE: FigureKind = FigureKind(1);
 
+/// The builder.
+pub const BUILDER: FigureKind = FigureKind(2);
+
+/// The pig.
+pub const PIG: FigureKind = FigureKind(3);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(2);
+pub const PAGE: FigureKind = FigureKind(4);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +86,8 @@ pub struct Options {
     pub base: base::BaseOptions,
     /// Those of Inns & Cathedrals.
     pub inns: inns_cathedrals::InnsOptions,
+    /// Those of Traders & Builders.
+    pub traders: traders_builders::TradersOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -74,6 +96,8 @@ pub struct Options {
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct States {
+    /// Those of Traders & Builders.
+    pub(crate) traders: traders_builders::TradersState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -86,6 +110,7 @@ impl Options {
             edition,
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
+            traders: traders_builders::TradersOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -101,6 +126,7 @@ impl Options {
         let lists = [
             self.base.list(self.edition),
             self.inns.list(self.edition),
+            self.traders.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -111,6 +137,7 @@ impl Options {
         let set = [
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
+            self.traders.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];
