@@ -32,7 +32,10 @@ fn any_move(numbers: &mut Numbers<'_>) -> Option<Move> {
             rotation: Rotation(numbers.byte()?),
         },
         3 => Move::Place {
-            cell: Cell::new(i16::from(numbers.byte()? as i8), i16::from(numbers.byte()? as i8)),
+            cell: Cell::new(
+                i16::from(numbers.byte()? as i8),
+                i16::from(numbers.byte()? as i8),
+            ),
             rotation: Rotation(numbers.byte()? % 5),
         },
         4 => Move::Stand {
@@ -91,7 +94,11 @@ fn attempt(rules: &Rules, state: &mut State, numbers: &mut Numbers<'_>) -> Optio
     };
     if let Err(refusal) = taken {
         assert!(!refusal.rule.0.is_empty(), "refused without a rule");
-        assert_eq!(state.fingerprint(), before, "a refused step changed the state");
+        assert_eq!(
+            state.fingerprint(),
+            before,
+            "a refused step changed the state"
+        );
     }
     Some(())
 }
@@ -111,7 +118,9 @@ fn play(numbers: &mut Numbers<'_>) -> Option<()> {
             Situation::Chance(_) => {
                 rules.outcomes(&state, &mut outcomes);
                 let (outcome, _) = outcomes[usize::from(choice) % outcomes.len()];
-                rules.deal(&mut state, outcome).expect("the outcome was listed");
+                rules
+                    .deal(&mut state, outcome)
+                    .expect("the outcome was listed");
             }
             Situation::Decision(_) => {
                 rules.legal(&state, &mut legal);

@@ -3,6 +3,7 @@
 mod features;
 mod picks;
 
+use bastide_rules::modules::base::track_place;
 use bastide_rules::{Event, FeatureKind, Player, PointSource, Situation, State};
 
 use crate::item::TileName;
@@ -18,6 +19,7 @@ const KNOWN: [&str; 18] = [
     "award",
     "no",
     "supply",
+    "track",
     "legal",
     "only",
     "refuse",
@@ -70,6 +72,7 @@ fn check_here(
         "award" => expectation.award(&mut words),
         "no" => expectation.no_award(&mut words),
         "supply" => expectation.supply(&mut words),
+        "track" => expectation.track(&mut words),
         "legal" => expectation.legal(&mut words, false),
         "only" => expectation.legal(&mut words, true),
         "refuse" => expectation.refuse(&mut words),
@@ -166,6 +169,21 @@ impl Expectation<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Where a score stands on the track: its square, then what the lap tokens show.
+    fn track(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let colour = words.colour()?;
+        let mut expected = vec![words.need("the square, 0 to 49")?.text.to_owned()];
+        while let Some(token) = words.take() {
+            expected.push(token.text.to_owned());
+        }
+        let tokens = self.machine.rules.options().base.lap_tokens;
+        let place = track_place(self.look().score(self.seat(colour)?), tokens);
+        let mut found = vec![place.square.to_string()];
+        found.extend((0..place.hundreds).map(|_| "100".to_owned()));
+        found.extend(place.fifty.then(|| "50".to_owned()));
+        self.compare(expected.join(" "), found.join(" "))
     }
 
     fn award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
