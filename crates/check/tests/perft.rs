@@ -1,7 +1,7 @@
 //! Counts of positions, by the engine and by brute force over the oracle.
 
 use bastide_check::oracle_settings;
-use bastide_oracle::{Catalogue, Laid, Position, Settings, Standing, tile_sequence};
+use bastide_oracle::{Catalogue, Laid, Position, Settings, Sort, Standing, tile_sequence};
 use bastide_rules::modules::tile_set_texts;
 use bastide_rules::perft::perft;
 use bastide_rules::{Cell, Edition, PositionTile, Rotation, Rules, Setup};
@@ -109,6 +109,7 @@ impl BruteForce<'_> {
         let figures = spots.into_iter().map(|on| Standing {
             owner: player,
             weight: 1,
+            sort: Sort::Follower,
             on,
         });
         let mut leaves = 0;

@@ -7,3 +7,4 @@ mod random_play;
 mod scenarios;
 mod sequences;
 mod special_edges;
+mod traders;
