@@ -1,6 +1,7 @@
 //! The builder: whoever adds a tile to his road or city may play a second one.
 
 use crate::ids::{FeatureId, FeatureKind, Player, RuleId};
+use crate::kernel::event::Event;
 use crate::kernel::module::{Flow, Label};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -82,6 +83,11 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
         return Flow::Next;
     }
     let player = act.look().active();
+    act.tell(Event::Told {
+        key: "double-turn",
+        player,
+        number: 2,
+    });
     act.enqueue(Sequence {
         player,
         held: None,
