@@ -4,6 +4,7 @@ use bastide_oracle as oracle;
 use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
 /// The options of the game that the oracle has to know.
@@ -26,6 +27,16 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         cathedrals: is_on("inns-cathedrals") && rules.options().inns.cathedrals,
         players: rules.players(),
     }
+}
+
+/// How the river may turn; none in a game without it.
+pub(super) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
+    let turns = match rules.options().river.river_uturn {
+        RiverUturn::Immediate => oracle::RiverTurns::NotTwiceTheSameWay,
+        RiverUturn::Never => oracle::RiverTurns::NeverBack,
+    };
+    let is_played = rules.modules().any(|module| module == "river");
+    is_played.then_some(turns)
 }
 
 pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {

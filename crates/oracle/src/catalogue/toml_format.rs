@@ -16,7 +16,9 @@ struct SetText {
 #[derive(Deserialize)]
 struct TileText {
     id: String,
+    #[serde(default)]
     roads: Vec<Vec<String>>,
+    #[serde(default)]
     cities: Vec<CityText>,
     fields: Vec<FieldText>,
     #[serde(default)]
@@ -43,6 +45,7 @@ struct CityText {
 #[derive(Deserialize)]
 struct FieldText {
     at: Vec<String>,
+    #[serde(default)]
     cities: Vec<usize>,
 }
 
@@ -87,6 +90,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
+        spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
         inn: text.inn,
         shared_city_edge: match &text.shared_city_edge {
