@@ -1,4 +1,4 @@
-//! A slow, separate reading of the rules of the base game.
+//! A slow, separate reading of the rules.
 //!
 //! The oracle knows the tile catalogue, the tiles that lie and the figures that stand, and
 //! recomputes everything else from these with every call: nothing is kept between two
@@ -26,12 +26,15 @@
 //!     farm_scoring: FarmScoring::PerFarm,
 //!     farmers: true,
 //!     ring_roads_close: true,
+//!     inns: false,
+//!     cathedrals: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
 //! let thief = Standing {
 //!     owner: 0,
 //!     weight: 1,
+//!     sort: Sort::Follower,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
 //! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief] };
@@ -48,17 +51,20 @@ mod catalogue;
 mod farms;
 mod features;
 mod geometry;
+mod inns;
 mod placements;
 mod position;
 mod river;
 mod scoring;
 mod sequence;
 mod settings;
+mod traders;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
-pub use position::{Kind, Laid, Position, PositionError, Segment, Standing};
+pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
+pub use traders::{Good, Goods, goods_points};

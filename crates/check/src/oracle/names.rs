@@ -1,6 +1,7 @@
 //! The same things in the words of the engine and of the oracle.
 
 use bastide_oracle as oracle;
+use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::river::RiverUturn;
@@ -9,6 +10,7 @@ use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
     let options = &rules.options().base;
+    let is_on = |name| rules.modules().any(|module| module == name);
     oracle::Settings {
         two_tile_city: match options.two_tile_city {
             TwoTileCity::Exception => oracle::TwoTileCity::Exception,
@@ -21,6 +23,8 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         },
         farmers: options.farmers,
         ring_roads_close: options.ring_road,
+        inns: is_on("inns-cathedrals") && rules.options().inns.inns,
+        cathedrals: is_on("inns-cathedrals") && rules.options().inns.cathedrals,
         players: rules.players(),
     }
 }
@@ -66,12 +70,22 @@ pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
     }
 }
 
+/// The sort of a figure beside its weight.
+pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
+    match facts.name {
+        "builder" => oracle::Sort::Builder,
+        "pig" => oracle::Sort::Pig,
+        _ => oracle::Sort::Follower,
+    }
+}
+
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = look.standing().filter_map(|(figure, on)| {
         Some(oracle::Standing {
             owner: figure.owner.0,
             weight: look.rules.figure(figure.kind).weight,
+            sort: sort(look.rules.figure(figure.kind)),
             on: segment(look, on)?,
         })
     });

@@ -4,19 +4,24 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Settings, Standing, tile_sequence,
+    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
+    tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::modules::{FOLLOWER, set_of_tile, tile_set_texts};
-use bastide_rules::{Event, Look, Move, Player, Rules, Setup, Situation, TileKind};
+use bastide_rules::modules::{FIGURES, set_of_tile, tile_set_texts};
+use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
 use super::names::{self, oracle_settings};
+use super::traders::{Ended, Traders};
 use crate::violation::{Broken, Step, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
 const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
+
+/// The modules that the oracle reads.
+const KNOWN: [&str; 4] = ["base", "inns-cathedrals", "traders-builders", "river"];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
@@ -28,6 +33,7 @@ pub struct Table {
     position: Position,
     scores: Vec<i32>,
     sequence: Option<Sequence>,
+    traders: Option<Traders>,
 }
 
 /// The tile sequence that is being played.
@@ -41,13 +47,14 @@ struct Sequence {
     laid: Option<Laid>,
     asked_for_figure: bool,
     figure: Option<Standing>,
+    /// Whether the builder may bring a second tile.
+    bonus_open: bool,
 }
 
 impl Table {
     /// A table for the game; none if it is played with modules that the oracle does not know.
     pub fn new(rules: &Rules, setup: &Setup) -> Option<Result<Table, Broken>> {
-        let known = ["base", "river"];
-        let knows_all = rules.modules().all(|module| known.contains(&module));
+        let knows_all = rules.modules().all(|module| KNOWN.contains(&module));
         knows_all.then(|| {
             let mut table = Table::with_settings(rules, setup, oracle_settings(rules))?;
             table.river = names::river_turns(rules);
@@ -76,6 +83,7 @@ impl Table {
             position: Position::default(),
             scores: Vec::new(),
             sequence: None,
+            traders: Traders::new(rules),
         })
     }
 
@@ -102,6 +110,7 @@ impl Table {
             sequence.figure = on.map(|on| Standing {
                 owner: sequence.player.0,
                 weight: look.rules.figure(figure).weight,
+                sort: names::sort(look.rules.figure(figure)),
                 on,
             });
         }
@@ -135,7 +144,14 @@ impl Table {
             .map_err(lost)?;
         compare::awards(&features, &given.in_sequence, &awards)?;
         // After the end the scores contain what was projected before.
-        compare::projected(look, &self.scores, &last)?;
+        let mut scores = self.scores.clone();
+        if let Some(traders) = &self.traders {
+            traders.check_goods(look)?;
+            for (score, points) in scores.iter_mut().zip(traders.points()) {
+                *score += points;
+            }
+        }
+        compare::projected(look, &scores, &last)?;
         if is_over {
             return compare::final_awards(look, settings, &features, given, last);
         }
@@ -144,6 +160,9 @@ impl Table {
 
     fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
         given.hear(event);
+        if let Some(traders) = &mut self.traders {
+            traders.hear(event);
+        }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
                 self.sequence = Some(Sequence {
@@ -154,6 +173,7 @@ impl Table {
                     laid: None,
                     asked_for_figure: false,
                     figure: None,
+                    bonus_open: self.traders.as_ref().is_some_and(Traders::bonus_open),
                 });
             }
             (Event::TileDiscarded(..), Some(sequence)) => {
@@ -251,11 +271,10 @@ impl Table {
         look.rules.legal(look.state, &mut moves);
         let mut engine = BTreeSet::new();
         for pick in &moves {
-            if let Move::Stand { spot, .. } = pick {
-                engine.extend(
-                    look.segment(*spot)
-                        .and_then(|segment| names::segment(look, segment)),
-                );
+            if let Move::Stand { figure, spot } = pick {
+                let segment = look.segment(*spot);
+                let on = segment.and_then(|segment| names::segment(look, segment));
+                engine.extend(on.map(|on| (look.rules.figure(*figure).name, on)));
             }
         }
         let Some(sequence) = &mut self.sequence else {
@@ -269,26 +288,30 @@ impl Table {
         same(SPOTS, || "of the tile just laid".into(), engine, spots)
     }
 
-    /// Where a follower may stand on the tile just laid.
-    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<bastide_oracle::Segment>, Broken> {
+    /// Which figures the player has left, and where each may stand on the tile just laid.
+    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<(&'static str, Segment)>, Broken> {
+        let mut spots = BTreeSet::new();
         let Some(sequence) = &self.sequence else {
-            return Ok(BTreeSet::new());
+            return Ok(spots);
         };
-        let owner = sequence.player.0;
-        let standing = self
-            .position
-            .figures
-            .iter()
-            .filter(|figure| figure.owner == owner)
-            .count();
-        if standing >= usize::from(look.rules.figures_each(FOLLOWER)) {
-            return Ok(BTreeSet::new());
-        }
         let mut position = self.position.clone();
         position.tiles.extend(sequence.laid.clone());
-        position
-            .spots(&self.catalogue, &self.settings)
-            .map_err(lost)
+        for (number, facts) in FIGURES.iter().enumerate() {
+            let (owner, sort) = (sequence.player.0, names::sort(facts));
+            let standing = self.position.figures.iter().filter(|figure| {
+                figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
+            });
+            let owned = look.rules.figures_each(FigureKind(number as u8));
+            if standing.count() >= usize::from(owned) {
+                continue;
+            }
+            let found = match sort {
+                Sort::Follower => position.spots(&self.catalogue, &self.settings),
+                _ => position.companion_spots(&self.catalogue, &self.settings, owner, sort),
+            };
+            spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
+        }
+        Ok(spots)
     }
 
     /// Plays the whole tile sequence on the oracle's own table.
@@ -308,7 +331,27 @@ impl Table {
         };
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
-        tile_sequence(&mut self.position, catalogue, settings, laid, figure).map_err(lost)
+        let before = self.position.clone();
+        let awards = tile_sequence(
+            &mut self.position,
+            catalogue,
+            settings,
+            laid.clone(),
+            figure,
+        );
+        let awards = awards.map_err(lost)?;
+        if let Some(traders) = &mut self.traders {
+            let ended = Ended {
+                player: sequence.player,
+                laid,
+                bonus_open: sequence.bonus_open,
+                before: &before,
+                after: &self.position,
+            };
+            let checked = traders.finish(look, ended, catalogue, settings);
+            checked.map_err(lost)??;
+        }
+        Ok(awards)
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::geometry::{HalfSide, Side, Terrain};
-use crate::{Kind, Laid, PositionError, Segment};
+use crate::{Good, Kind, Laid, PositionError, Segment};
 
 /// The tiles of some sets by name.
 #[derive(Clone, Debug, Default)]
@@ -27,9 +27,11 @@ pub(crate) struct Tile {
     /// Whether it begins there.
     pub(crate) spring: bool,
     pub(crate) monastery: bool,
+    /// The road at which the inn stands: its place in the list of roads.
+    pub(crate) inn: Option<usize>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
-    /// The tile that this one is said to equal in all that concerns the oracle.
+    /// The tile that this one is said to equal in its geometry.
     pub(crate) same_as: Option<String>,
 }
 
@@ -37,6 +39,8 @@ pub(crate) struct Tile {
 pub(crate) struct City {
     pub(crate) edges: Vec<Side>,
     pub(crate) shields: u32,
+    pub(crate) cathedral: bool,
+    pub(crate) goods: Option<Good>,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -1,9 +1,10 @@
 //! The TOML form of a tile set, as the catalogue's README describes it. Keys that do not
-//! concern the oracle (inns, goods, sheep …) are passed over.
+//! concern the oracle (sheep, wheels …) are passed over.
 
 use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
+use crate::Good;
 use crate::geometry::{HalfSide, Side};
 
 #[derive(Deserialize)]
@@ -25,6 +26,7 @@ struct TileText {
     river_end: Option<String>,
     #[serde(default)]
     monastery: bool,
+    inn: Option<usize>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
     same_as: Option<String>,
@@ -35,6 +37,9 @@ struct CityText {
     edges: Vec<String>,
     #[serde(default)]
     shields: u32,
+    #[serde(default)]
+    cathedral: bool,
+    goods: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -72,6 +77,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
     if longest.max(text.fields.len()) > usize::from(u8::MAX) {
         return Err("too many roads, cities or fields".to_owned());
     }
+    if text.inn.is_some_and(|road| road >= text.roads.len()) {
+        return Err("the inn stands at a road that is not there".to_owned());
+    }
     Ok(Tile {
         roads: text
             .roads
@@ -84,6 +92,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         river_ends: text.river_end.is_some(),
         spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
+        inn: text.inn,
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,
@@ -101,6 +110,13 @@ fn city(text: &CityText) -> Result<City, String> {
     Ok(City {
         edges: sides(&text.edges)?,
         shields: text.shields,
+        cathedral: text.cathedral,
+        goods: match text.goods.as_deref() {
+            Some(goods) => {
+                Some(Good::parse(goods).ok_or_else(|| format!("unknown goods {goods:?}"))?)
+            }
+            None => None,
+        },
     })
 }
 

@@ -1,9 +1,11 @@
 //! All tests of the oracle from outside, in one program to link it once.
 
 mod catalogue;
+mod inns;
 mod notation;
 mod random_play;
 mod river;
 mod scenarios;
 mod sequences;
 mod special_edges;
+mod traders;

@@ -1,11 +1,13 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod inns_cathedrals;
 pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
 pub mod river;
+pub mod traders_builders;
 
 use std::sync::OnceLock;
 
@@ -19,6 +21,8 @@ use options::OptionView;
 /// Every module, in the order in which hooks fold.
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
+    &inns_cathedrals::InnsCathedrals,
+    &traders_builders::TradersBuilders,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -33,6 +37,24 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 1,
         each: 7,
     },
+    FigureFacts {
+        name: "large",
+        follower: true,
+        weight: 2,
+        each: 1,
+    },
+    FigureFacts {
+        name: "builder",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
+    FigureFacts {
+        name: "pig",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -45,9 +67,18 @@ pub static FIGURES: &[FigureFacts] = &[
 /// The ordinary follower.
 pub const FOLLOWER: FigureKind = FigureKind(0);
 
+/// The large follower.
+pub const LARGE: FigureKind = FigureKind(1);
+
+/// The builder.
+pub const BUILDER: FigureKind = FigureKind(2);
+
+/// The pig.
+pub const PIG: FigureKind = FigureKind(3);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(1);
+pub const PAGE: FigureKind = FigureKind(4);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +87,10 @@ pub struct Options {
     pub edition: Edition,
     /// The base game's.
     pub base: base::BaseOptions,
+    /// Those of Inns & Cathedrals.
+    pub inns: inns_cathedrals::InnsOptions,
+    /// Those of Traders & Builders.
+    pub traders: traders_builders::TradersOptions,
     /// The river's.
     pub river: river::RiverOptions,
     /// The test module's.
@@ -66,6 +101,8 @@ pub struct Options {
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct States {
+    /// Those of Traders & Builders.
+    pub(crate) traders: traders_builders::TradersState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -77,6 +114,8 @@ impl Options {
         Options {
             edition,
             base: base::BaseOptions::preset(edition),
+            inns: inns_cathedrals::InnsOptions::preset(edition),
+            traders: traders_builders::TradersOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
@@ -92,6 +131,8 @@ impl Options {
     pub fn list(&self) -> Vec<OptionView> {
         let lists = [
             self.base.list(self.edition),
+            self.inns.list(self.edition),
+            self.traders.list(self.edition),
             self.river.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
@@ -102,6 +143,8 @@ impl Options {
     fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
         let set = [
             self.base.set(name, word)?,
+            self.inns.set(name, word)?,
+            self.traders.set(name, word)?,
             self.river.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
