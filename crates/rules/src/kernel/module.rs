@@ -136,8 +136,8 @@ pub trait Module: Sync {
         Rulebook::default()
     }
 
-    /// The sorts of figures it brings.
-    fn figures(&self) -> &'static [FigureKind] {
+    /// The sorts of figures it brings, given the options.
+    fn figures(&self, options: &crate::modules::Options) -> &'static [FigureKind] {
         &[]
     }
 
