@@ -13,7 +13,7 @@ use crate::read::read_scores;
 use crate::replay::{Award, awards_of};
 use crate::tokens::Words;
 
-const KNOWN: [&str; 17] = [
+const KNOWN: [&str; 18] = [
     "score",
     "award",
     "no",
@@ -28,6 +28,7 @@ const KNOWN: [&str; 17] = [
     "feature",
     "projected",
     "discarded",
+    "fact",
     "over",
     "winners",
     "error",
@@ -67,7 +68,7 @@ fn check_here(
         "score" => expectation.scores(&mut words, false),
         "projected" => expectation.scores(&mut words, true),
         "award" => expectation.award(&mut words),
-        "no" => expectation.no_award(&mut words),
+        "no" => expectation.none(&mut words),
         "supply" => expectation.supply(&mut words),
         "legal" => expectation.legal(&mut words, false),
         "only" => expectation.legal(&mut words, true),
@@ -85,6 +86,7 @@ fn check_here(
         "unseen" => expectation.unseen(&mut words),
         "feature" => expectation.feature(&mut words),
         "discarded" => expectation.discarded(&mut words),
+        "fact" => expectation.fact(&mut words),
         "over" => expectation.over(),
         "winners" => expectation.winners(&mut words),
         "error" => Err(expectation.wrong("the set-up is not refused")),
@@ -169,11 +171,16 @@ impl Expectation<'_, '_> {
         Err(self.wrong(self.awards_text(&awards)))
     }
 
-    fn no_award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let word = words.need("`award`")?;
-        if word.text != "award" {
-            return Err(word.problem("only `no award` is known"));
+    fn none(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let word = words.need("`award` or `fact`")?;
+        match word.text {
+            "award" => self.no_award(words),
+            "fact" => self.no_fact(words),
+            _ => Err(word.problem("only `no award` and `no fact` are known")),
         }
+    }
+
+    fn no_award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
         let player = match words.is_empty() {
             true => None,
             false => Some(self.seat(words.colour()?)?),
@@ -260,6 +267,39 @@ impl Expectation<'_, '_> {
             }
         };
         self.compare(text(&expected), text(&found))
+    }
+
+    /// `flock@0,0(NL)=1+2`, as modules print their facts.
+    fn fact(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let word = words.need("a fact, as in name=value")?;
+        words.finish()?;
+        let (name, value) = word
+            .text
+            .split_once('=')
+            .ok_or_else(|| word.problem("a fact is written as name=value"))?;
+        let facts = self.look().view().facts.0;
+        match facts.iter().find(|(known, _)| known == name) {
+            Some((_, found)) => self.compare(value, found.as_str()),
+            None => {
+                let known = facts.iter().map(|(name, _)| name.as_str());
+                Err(self.wrong(format!("there is none; {}", did_you_mean(name, known))))
+            }
+        }
+    }
+
+    /// No fact of this name, or none that begins with it if a star follows.
+    fn no_fact(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let name = words.need("the name of a fact")?.text;
+        words.finish()?;
+        let is_meant = |known: &str| match name.strip_suffix('*') {
+            Some(start) => known.starts_with(start),
+            None => known == name,
+        };
+        let facts = self.look().view().facts.0;
+        match facts.iter().find(|(known, _)| is_meant(known)) {
+            Some((known, value)) => Err(self.wrong(format!("there is {known}={value}"))),
+            None => Ok(()),
+        }
     }
 
     fn over(&self) -> Result<(), Problem> {
