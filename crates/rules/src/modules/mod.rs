@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
 pub mod order;
@@ -20,6 +21,7 @@ use options::OptionView;
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
     &inns_cathedrals::InnsCathedrals,
+    &hills_sheep::HillsSheep,
     #[cfg(feature = "probe")]
     &probe::Probe,
 ];
@@ -38,6 +40,12 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 2,
         each: 1,
     },
+    FigureFacts {
+        name: "shepherd",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -53,9 +61,12 @@ pub const FOLLOWER: FigureKind = FigureKind(0);
 /// The large follower.
 pub const LARGE: FigureKind = FigureKind(1);
 
+/// The shepherd, who is no follower.
+pub const SHEPHERD: FigureKind = FigureKind(2);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(2);
+pub const PAGE: FigureKind = FigureKind(3);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +77,8 @@ pub struct Options {
     pub base: base::BaseOptions,
     /// Those of Inns & Cathedrals.
     pub inns: inns_cathedrals::InnsOptions,
+    /// Those of Hills & Sheep.
+    pub hills: hills_sheep::HillsOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -74,6 +87,8 @@ pub struct Options {
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct States {
+    /// That of Hills & Sheep.
+    pub(crate) hills: hills_sheep::HillsState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -86,6 +101,7 @@ impl Options {
             edition,
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
+            hills: hills_sheep::HillsOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -101,6 +117,7 @@ impl Options {
         let lists = [
             self.base.list(self.edition),
             self.inns.list(self.edition),
+            self.hills.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -111,6 +128,7 @@ impl Options {
         let set = [
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
+            self.hills.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];
