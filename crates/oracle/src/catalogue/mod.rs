@@ -27,6 +27,8 @@ pub(crate) struct Tile {
     pub(crate) monastery: bool,
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
+    pub(crate) hill: bool,
+    pub(crate) vineyard: bool,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
     /// The tile that this one is said to equal in its geometry.
@@ -45,6 +47,8 @@ pub(crate) struct Field {
     pub(crate) at: Vec<HalfSide>,
     /// Places in the tile's list of cities.
     pub(crate) cities: Vec<usize>,
+    /// Sheep printed on it.
+    pub(crate) sheep: u32,
 }
 
 /// A side with two separate cities. Both list it among their sides, and this is all that

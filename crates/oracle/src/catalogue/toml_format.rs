@@ -1,5 +1,5 @@
 //! The TOML form of a tile set, as the catalogue's README describes it. Keys that do not
-//! concern the oracle (sheep, wheels …) are passed over.
+//! concern the oracle (goods, wheels …) are passed over.
 
 use serde::Deserialize;
 
@@ -24,6 +24,12 @@ struct TileText {
     #[serde(default)]
     monastery: bool,
     inn: Option<usize>,
+    #[serde(default)]
+    hill: bool,
+    #[serde(default)]
+    vineyard: bool,
+    #[serde(default)]
+    sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
     same_as: Option<String>,
@@ -42,6 +48,12 @@ struct CityText {
 struct FieldText {
     at: Vec<String>,
     cities: Vec<usize>,
+}
+
+#[derive(Deserialize)]
+struct SheepText {
+    field: usize,
+    count: u32,
 }
 
 #[derive(Deserialize)]
@@ -72,6 +84,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
     if longest.max(text.fields.len()) > usize::from(u8::MAX) {
         return Err("too many roads, cities or fields".to_owned());
     }
+    if text.sheep.iter().any(|s| s.field >= text.fields.len()) {
+        return Err("sheep stand on a field that is not there".to_owned());
+    }
     if text.inn.is_some_and(|road| road >= text.roads.len()) {
         return Err("the inn stands at a road that is not there".to_owned());
     }
@@ -82,11 +97,13 @@ fn tile(text: &TileText) -> Result<Tile, String> {
             .map(|road| sides(road))
             .collect::<Result<_, _>>()?,
         cities: text.cities.iter().map(city).collect::<Result<_, _>>()?,
-        fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
+        fields: fields(text).collect::<Result<_, _>>()?,
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
         monastery: text.monastery,
         inn: text.inn,
+        hill: text.hill,
+        vineyard: text.vineyard,
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,
@@ -108,7 +125,14 @@ fn city(text: &CityText) -> Result<City, String> {
     })
 }
 
-fn field(text: &FieldText) -> Result<Field, String> {
+fn fields(text: &TileText) -> impl Iterator<Item = Result<Field, String>> + '_ {
+    text.fields.iter().enumerate().map(|(index, field_text)| {
+        let sheep = text.sheep.iter().filter(|sheep| sheep.field == index);
+        field(field_text, sheep.map(|sheep| sheep.count).sum())
+    })
+}
+
+fn field(text: &FieldText, sheep: u32) -> Result<Field, String> {
     let at = text
         .at
         .iter()
@@ -116,6 +140,7 @@ fn field(text: &FieldText) -> Result<Field, String> {
     Ok(Field {
         at: at.collect::<Result<_, _>>()?,
         cities: text.cities.clone(),
+        sheep,
     })
 }
 
