@@ -4,7 +4,7 @@ use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{Ledger, Stock, check_copies, check_decision, check_land};
+use crate::laws::{Ledger, Stock, check_copies, check_decision, check_hills, check_land};
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
 
@@ -151,6 +151,7 @@ impl Game {
         self.ledger.enter(look, &events)?;
         self.stock.check(look, &events)?;
         check_land(look)?;
+        check_hills(look, &events)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             None => Ok(()),

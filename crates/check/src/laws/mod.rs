@@ -2,12 +2,14 @@
 
 mod copies;
 mod decision;
+mod hills;
 mod land;
 mod ledger;
 mod stock;
 
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
+pub(crate) use hills::check_hills;
 pub(crate) use land::check_land;
 pub use ledger::Ledger;
 pub(crate) use stock::Stock;
