@@ -245,3 +245,34 @@ tile-base-U = Straight road
 tile-base-V = Bending road
 tile-base-W = Crossing of three roads
 tile-base-X = Crossing of four roads
+
+## The river
+
+module-river = The River
+option-river_uturn = River turning back
+about-river_uturn = Whether the river must not turn back at once or not at all.
+value-Immediate = not at once
+value-Never = never
+why-a-river-tile-goes-to-the-open-end-of-the-river = a river tile goes to the open end of the river
+why-the-river-does-not-turn-back-on-itself = the river does not turn back on itself
+why-the-river-flows-away-from-what-the-spring-touches = the river flows away from what the spring touches
+tile-river-spring = Spring
+tile-river-lake = Lake
+tile-river-two-caps = River between two cities
+tile-river-cap-bridge-road = River, and a road from a city over a bridge
+tile-river-monastery-bridge-road = River, and a road from a monastery over a bridge
+tile-river-bridge = River under a road
+tile-river-straight = Straight river
+tile-river-corner-city = River bending past a corner city
+tile-river-bend-and-road-bend = River bending, road bending
+tile-river-bend = Bending river
+tile-river-2014-spring = Spring
+tile-river-2014-lake = Lake
+tile-river-2014-two-caps = River between two cities
+tile-river-2014-cap-bridge-road = River, and a road from a city over a bridge
+tile-river-2014-monastery-bridge-road = River, and a road from a monastery over a bridge
+tile-river-2014-bridge = River under a road
+tile-river-2014-straight-sheep = Straight river with a sheep
+tile-river-2014-corner-city = River bending past a corner city
+tile-river-2014-bend-and-road-bend = River bending, road bending
+tile-river-2014-bend-vineyard = Bending river with a vineyard

@@ -245,3 +245,34 @@ tile-base-U = Camino recto
 tile-base-V = Camino que dobla
 tile-base-W = Encrucijada de tres caminos
 tile-base-X = Encrucijada de cuatro caminos
+
+## El río
+
+module-river = El río
+option-river_uturn = Vuelta atrás del río
+about-river_uturn = Si el río no puede dar la vuelta enseguida o no puede darla nunca.
+value-Immediate = enseguida no
+value-Never = nunca
+why-a-river-tile-goes-to-the-open-end-of-the-river = una loseta de río va en el extremo abierto del río
+why-the-river-does-not-turn-back-on-itself = el río no vuelve sobre sí mismo
+why-the-river-flows-away-from-what-the-spring-touches = el río se aleja de lo que toca el manantial
+tile-river-spring = Manantial
+tile-river-lake = Lago
+tile-river-two-caps = Río entre dos ciudades
+tile-river-cap-bridge-road = Río, y un camino que sale de una ciudad y lo cruza por un puente
+tile-river-monastery-bridge-road = Río, y un camino que sale de un monasterio y lo cruza por un puente
+tile-river-bridge = Río bajo un camino
+tile-river-straight = Río recto
+tile-river-corner-city = Curva de río junto a una ciudad en la esquina
+tile-river-bend-and-road-bend = Curva de río y curva de camino
+tile-river-bend = Curva de río
+tile-river-2014-spring = Manantial
+tile-river-2014-lake = Lago
+tile-river-2014-two-caps = Río entre dos ciudades
+tile-river-2014-cap-bridge-road = Río, y un camino que sale de una ciudad y lo cruza por un puente
+tile-river-2014-monastery-bridge-road = Río, y un camino que sale de un monasterio y lo cruza por un puente
+tile-river-2014-bridge = Río bajo un camino
+tile-river-2014-straight-sheep = Río recto con una oveja
+tile-river-2014-corner-city = Curva de río junto a una ciudad en la esquina
+tile-river-2014-bend-and-road-bend = Curva de río y curva de camino
+tile-river-2014-bend-vineyard = Curva de río con un viñedo

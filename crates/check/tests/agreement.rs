@@ -49,6 +49,28 @@ fn random_games_with_expansions_pass() {
 }
 
 #[test]
+fn random_games_with_the_river_pass() {
+    let variety = Variety {
+        modules: Some(vec!["base".into(), "river".into()]),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 0..24 {
+        let setup = variety.setup(&mut Dice::new(seed));
+        // Few ordinary tiles, so that many rivers can be laid.
+        let tiles = vec![("base".into(), 0), ("river".into(), 1 + (seed % 3) as u8)];
+        for tiles in [tiles, Vec::new()] {
+            let setup = Setup {
+                tiles,
+                ..setup.clone()
+            };
+            check(&setup, seed, &mut Random::new(seed));
+        }
+    }
+}
+
+#[test]
 fn games_of_players_with_a_plan_pass() {
     for (seed, edition) in (0..).zip(Edition::ALL) {
         let setup = Setup {

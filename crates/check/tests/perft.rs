@@ -169,3 +169,16 @@ fn four_tiles_without_farmers() {
     let setup = small_game(Edition::Plus2012, &[("C", 1), ("G", 1), ("X", 2)], false);
     check(&setup, &[3, 6, 18, 50, 130, 388]);
 }
+
+#[test]
+fn the_river_from_its_spring() {
+    let setup = Setup {
+        modules: vec!["river".into()],
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).unwrap();
+    let engine: Vec<u64> = (1..=4)
+        .map(|depth| perft(&rules, &rules.start(), depth))
+        .collect();
+    assert_eq!(engine, [8, 23, 133, 590]);
+}

@@ -48,7 +48,9 @@ impl Position {
         let mut features = Vec::new();
         while let Some(start) = unvisited.first().copied() {
             let segments = flood(&board, start);
-            unvisited = &unvisited - &segments;
+            for segment in &segments {
+                unvisited.remove(segment);
+            }
             features.push(feature(&board, settings, start.kind, segments));
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));

@@ -3,6 +3,7 @@
 mod features;
 mod picks;
 
+use bastide_rules::modules::base::track_place;
 use bastide_rules::{Event, FeatureKind, Player, PointSource, Situation, State};
 
 use crate::item::TileName;
@@ -13,11 +14,12 @@ use crate::read::read_scores;
 use crate::replay::{Award, awards_of};
 use crate::tokens::Words;
 
-const KNOWN: [&str; 18] = [
+const KNOWN: [&str; 19] = [
     "score",
     "award",
     "no",
     "supply",
+    "track",
     "legal",
     "only",
     "refuse",
@@ -26,9 +28,9 @@ const KNOWN: [&str; 18] = [
     "left",
     "unseen",
     "feature",
+    "fact",
     "projected",
     "discarded",
-    "fact",
     "over",
     "winners",
     "error",
@@ -68,8 +70,9 @@ fn check_here(
         "score" => expectation.scores(&mut words, false),
         "projected" => expectation.scores(&mut words, true),
         "award" => expectation.award(&mut words),
-        "no" => expectation.none(&mut words),
+        "no" => expectation.no_award(&mut words),
         "supply" => expectation.supply(&mut words),
+        "track" => expectation.track(&mut words),
         "legal" => expectation.legal(&mut words, false),
         "only" => expectation.legal(&mut words, true),
         "refuse" => expectation.refuse(&mut words),
@@ -85,8 +88,8 @@ fn check_here(
         }
         "unseen" => expectation.unseen(&mut words),
         "feature" => expectation.feature(&mut words),
+        "fact" => expectation.fact(),
         "discarded" => expectation.discarded(&mut words),
-        "fact" => expectation.fact(&mut words),
         "over" => expectation.over(),
         "winners" => expectation.winners(&mut words),
         "error" => Err(expectation.wrong("the set-up is not refused")),
@@ -133,6 +136,26 @@ impl Expectation<'_, '_> {
         self.machine.rules.look(&self.machine.state)
     }
 
+    /// A fact of a module as views show it: `fact goods.0=wine 2`, `fact goods.1=none`.
+    fn fact(&self) -> Result<(), Problem> {
+        let written = self
+            .text
+            .strip_prefix("fact")
+            .and_then(|fact| fact.split_once('='));
+        let Some((name, expected)) = written else {
+            return Err(self.wrong("a fact is written as: expect fact name=value"));
+        };
+        let facts = self.look().view().facts.0;
+        let found = facts.iter().filter(|(known, _)| known == name.trim());
+        let found: Vec<&str> = found.map(|(_, value)| value.as_str()).collect();
+        let found = if found.is_empty() {
+            "none".to_owned()
+        } else {
+            found.join("; ")
+        };
+        self.compare(expected.trim(), found.as_str())
+    }
+
     fn scores(&self, words: &mut Words<'_>, projected: bool) -> Result<(), Problem> {
         for (colour, expected) in read_scores(words)? {
             let player = self.seat(colour)?;
@@ -146,6 +169,21 @@ impl Expectation<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// Where a score stands on the track: its square, then what the lap tokens show.
+    fn track(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let colour = words.colour()?;
+        let mut expected = vec![words.need("the square, 0 to 49")?.text.to_owned()];
+        while let Some(token) = words.take() {
+            expected.push(token.text.to_owned());
+        }
+        let tokens = self.machine.rules.options().base.lap_tokens;
+        let place = track_place(self.look().score(self.seat(colour)?), tokens);
+        let mut found = vec![place.square.to_string()];
+        found.extend((0..place.hundreds).map(|_| "100".to_owned()));
+        found.extend(place.fifty.then(|| "50".to_owned()));
+        self.compare(expected.join(" "), found.join(" "))
     }
 
     fn award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
@@ -171,16 +209,11 @@ impl Expectation<'_, '_> {
         Err(self.wrong(self.awards_text(&awards)))
     }
 
-    fn none(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let word = words.need("`award` or `fact`")?;
-        match word.text {
-            "award" => self.no_award(words),
-            "fact" => self.no_fact(words),
-            _ => Err(word.problem("only `no award` and `no fact` are known")),
-        }
-    }
-
     fn no_award(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        let word = words.need("`award`")?;
+        if word.text != "award" {
+            return Err(word.problem("only `no award` is known"));
+        }
         let player = match words.is_empty() {
             true => None,
             false => Some(self.seat(words.colour()?)?),
@@ -267,39 +300,6 @@ impl Expectation<'_, '_> {
             }
         };
         self.compare(text(&expected), text(&found))
-    }
-
-    /// `flock@0,0(NL)=1+2`, as modules print their facts.
-    fn fact(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let word = words.need("a fact, as in name=value")?;
-        words.finish()?;
-        let (name, value) = word
-            .text
-            .split_once('=')
-            .ok_or_else(|| word.problem("a fact is written as name=value"))?;
-        let facts = self.look().view().facts.0;
-        match facts.iter().find(|(known, _)| known == name) {
-            Some((_, found)) => self.compare(value, found.as_str()),
-            None => {
-                let known = facts.iter().map(|(name, _)| name.as_str());
-                Err(self.wrong(format!("there is none; {}", did_you_mean(name, known))))
-            }
-        }
-    }
-
-    /// No fact of this name, or none that begins with it if a star follows.
-    fn no_fact(&self, words: &mut Words<'_>) -> Result<(), Problem> {
-        let name = words.need("the name of a fact")?.text;
-        words.finish()?;
-        let is_meant = |known: &str| match name.strip_suffix('*') {
-            Some(start) => known.starts_with(start),
-            None => known == name,
-        };
-        let facts = self.look().view().facts.0;
-        match facts.iter().find(|(known, _)| is_meant(known)) {
-            Some((known, value)) => Err(self.wrong(format!("there is {known}={value}"))),
-            None => Ok(()),
-        }
     }
 
     fn over(&self) -> Result<(), Problem> {

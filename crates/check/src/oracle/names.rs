@@ -5,6 +5,7 @@ use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::hills_sheep::HillTiebreak;
+use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
 /// The options of the game that the oracle has to know.
@@ -34,6 +35,16 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
         players: rules.players(),
     }
+}
+
+/// How the river may turn; none in a game without it.
+pub(super) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
+    let turns = match rules.options().river.river_uturn {
+        RiverUturn::Immediate => oracle::RiverTurns::NotTwiceTheSameWay,
+        RiverUturn::Never => oracle::RiverTurns::NeverBack,
+    };
+    let is_played = rules.modules().any(|module| module == "river");
+    is_played.then_some(turns)
 }
 
 pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {

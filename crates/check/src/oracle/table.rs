@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Catalogue, Laid, Position, PositionError, Segment, Settings, Standing, tile_sequence,
+    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Standing,
+    tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
@@ -20,13 +21,15 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 3] = ["base", "inns-cathedrals", "hills-sheep"];
+const KNOWN: [&str; 4] = ["base", "inns-cathedrals", "hills-sheep", "river"];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
     catalogue: Catalogue,
     settings: Settings,
+    /// How the river may turn, if there is one.
+    river: Option<RiverTurns>,
     position: Position,
     scores: Vec<i32>,
     sequence: Option<Sequence>,
@@ -51,7 +54,11 @@ impl Table {
     /// A table for the game; none if it is played with modules that the oracle does not know.
     pub fn new(rules: &Rules, setup: &Setup) -> Option<Result<Table, Broken>> {
         let knows_all = rules.modules().all(|module| KNOWN.contains(&module));
-        knows_all.then(|| Table::with_settings(rules, setup, oracle_settings(rules)))
+        knows_all.then(|| {
+            let mut table = Table::with_settings(rules, setup, oracle_settings(rules))?;
+            table.river = names::river_turns(rules);
+            Ok(table)
+        })
     }
 
     /// A table with settings of one's own, right or wrong. It knows the tiles of this game, so
@@ -71,6 +78,7 @@ impl Table {
         Ok(Table {
             catalogue: catalogue.map_err(|error| Broken::new(FOLLOWS, error.to_string()))?,
             settings,
+            river: None,
             position: Position::default(),
             scores: Vec::new(),
             sequence: None,
@@ -253,10 +261,12 @@ impl Table {
         tile: TileKind,
     ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
         let face = rules.face(tile);
-        let all = self
-            .position
-            .placements(&self.catalogue, &face.name)
-            .map_err(lost)?;
+        let (catalogue, name) = (&self.catalogue, &face.name);
+        let all = match self.river {
+            Some(turns) => self.position.river_placements(catalogue, name, turns),
+            None => self.position.placements(catalogue, name),
+        };
+        let all = all.map_err(lost)?;
         let listed: BTreeSet<_> = all
             .iter()
             .map(|(x, y, turns)| (*x, *y, turns % face.rotations))

@@ -24,6 +24,8 @@ pub(crate) struct Tile {
     pub(crate) river: Vec<Side>,
     /// Whether the river begins or ends on the tile.
     pub(crate) river_ends: bool,
+    /// Whether it begins there.
+    pub(crate) spring: bool,
     pub(crate) monastery: bool,
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,

@@ -15,7 +15,9 @@ struct SetText {
 #[derive(Deserialize)]
 struct TileText {
     id: String,
+    #[serde(default)]
     roads: Vec<Vec<String>>,
+    #[serde(default)]
     cities: Vec<CityText>,
     fields: Vec<FieldText>,
     #[serde(default)]
@@ -47,6 +49,7 @@ struct CityText {
 #[derive(Deserialize)]
 struct FieldText {
     at: Vec<String>,
+    #[serde(default)]
     cities: Vec<usize>,
 }
 
@@ -100,6 +103,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         fields: fields(text).collect::<Result<_, _>>()?,
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
+        spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
         inn: text.inn,
         hill: text.hill,

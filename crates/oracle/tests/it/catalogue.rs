@@ -54,7 +54,8 @@ fn the_tile_sets_of_all_modules_are_sound() {
     let mut catalogue = Catalogue::default();
     for module in modules.read_dir().unwrap() {
         let module = module.unwrap().path();
-        if !module.is_dir() {
+        // The test-only module has pieces of several cells, which the oracle does not know.
+        if !module.is_dir() || module.ends_with("probe") {
             continue;
         }
         for file in module.read_dir().unwrap() {

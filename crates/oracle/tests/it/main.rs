@@ -5,6 +5,7 @@ mod hills;
 mod inns;
 mod notation;
 mod random_play;
+mod river;
 mod scenarios;
 mod sequences;
 mod special_edges;

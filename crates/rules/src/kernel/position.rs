@@ -167,6 +167,10 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
     if tiles.is_empty() {
         return Err(problem("the board", "a position has at least one tile"));
     }
+    if tiles.len() > MAX_TILES as usize {
+        let tiles = tiles.len() as u32;
+        return Err(SetupError::TooManyTiles { tiles });
+    }
     check_fit(rules, &tiles, &position.facts)?;
     keep_start_links(rules, &tiles);
     take_from_piles(rules, &tiles, position)?;

@@ -7,6 +7,7 @@ pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
+pub mod river;
 
 use std::sync::OnceLock;
 
@@ -24,6 +25,8 @@ pub static MODULES: &[&dyn Module] = &[
     &hills_sheep::HillsSheep,
     #[cfg(feature = "probe")]
     &probe::Probe,
+    // After whatever plans a start piece: the spring lies beside it.
+    &river::River,
 ];
 
 /// Every sort of figure. A [`FigureKind`] is an index into this table.
@@ -79,6 +82,8 @@ pub struct Options {
     pub inns: inns_cathedrals::InnsOptions,
     /// Those of Hills & Sheep.
     pub hills: hills_sheep::HillsOptions,
+    /// The river's.
+    pub river: river::RiverOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -102,6 +107,7 @@ impl Options {
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
             hills: hills_sheep::HillsOptions::preset(edition),
+            river: river::RiverOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -118,6 +124,7 @@ impl Options {
             self.base.list(self.edition),
             self.inns.list(self.edition),
             self.hills.list(self.edition),
+            self.river.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -129,6 +136,7 @@ impl Options {
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
             self.hills.set(name, word)?,
+            self.river.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];
@@ -198,6 +206,7 @@ pub(crate) fn options(
 
 /// Copies of each tile set: one of each active module's own unless something else is said.
 pub(crate) fn copies(
+    edition: Edition,
     said: &[(String, u8)],
     active: &[&'static dyn Module],
 ) -> Result<Vec<(String, u8)>, SetupError> {
@@ -210,15 +219,16 @@ pub(crate) fn copies(
             });
         }
     }
-    let copies = all().map(|set| {
-        let is_active = active
-            .iter()
-            .any(|m| m.sets().iter().any(|own| own.name == set.name));
-        let default = u8::from(is_active && set.by_default);
+    let sets = MODULES
+        .iter()
+        .flat_map(|module| module.sets().iter().map(move |set| (module, set)));
+    let copies = sets.map(|(module, set)| {
+        let is_active = active.iter().any(|other| other.name() == module.name());
+        let default = || u8::from(is_active && module.takes_set(set, edition, said));
         let said = said.iter().rev().find(|(name, _)| name == set.name);
         (
             set.name.to_owned(),
-            said.map_or(default, |(_, copies)| *copies),
+            said.map_or_else(default, |(_, copies)| *copies),
         )
     });
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())
