@@ -107,8 +107,9 @@ pub(crate) fn printed_sheep(board: &Board<'_>, segments: &BTreeSet<Segment>) -> 
     fields
         .filter_map(|segment| {
             let lying = board.at((segment.x, segment.y))?;
-            let field = lying.tile.fields.get(usize::from(segment.index))?;
-            Some(field.sheep)
+            let sheep = lying.tile.sheep.iter();
+            let here = sheep.filter(|(field, _)| *field == usize::from(segment.index));
+            Some(here.map(|(_, count)| count).sum::<u32>())
         })
         .sum()
 }

@@ -31,6 +31,8 @@ pub(crate) struct Tile {
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
     pub(crate) vineyard: bool,
+    /// Printed sheep: the place of their field in the list of fields, and how many.
+    pub(crate) sheep: Vec<(usize, u32)>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
     /// The tile that this one is said to equal in its geometry.
@@ -49,8 +51,6 @@ pub(crate) struct Field {
     pub(crate) at: Vec<HalfSide>,
     /// Places in the tile's list of cities.
     pub(crate) cities: Vec<usize>,
-    /// Sheep printed on it.
-    pub(crate) sheep: u32,
 }
 
 /// A side with two separate cities. Both list it among their sides, and this is all that

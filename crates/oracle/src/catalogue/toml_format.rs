@@ -100,7 +100,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
             .map(|road| sides(road))
             .collect::<Result<_, _>>()?,
         cities: text.cities.iter().map(city).collect::<Result<_, _>>()?,
-        fields: fields(text).collect::<Result<_, _>>()?,
+        fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
         spring: text.river_end.as_deref() == Some("spring"),
@@ -108,6 +108,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         inn: text.inn,
         hill: text.hill,
         vineyard: text.vineyard,
+        sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,
@@ -129,14 +130,7 @@ fn city(text: &CityText) -> Result<City, String> {
     })
 }
 
-fn fields(text: &TileText) -> impl Iterator<Item = Result<Field, String>> + '_ {
-    text.fields.iter().enumerate().map(|(index, field_text)| {
-        let sheep = text.sheep.iter().filter(|sheep| sheep.field == index);
-        field(field_text, sheep.map(|sheep| sheep.count).sum())
-    })
-}
-
-fn field(text: &FieldText, sheep: u32) -> Result<Field, String> {
+fn field(text: &FieldText) -> Result<Field, String> {
     let at = text
         .at
         .iter()
@@ -144,7 +138,6 @@ fn field(text: &FieldText, sheep: u32) -> Result<Field, String> {
     Ok(Field {
         at: at.collect::<Result<_, _>>()?,
         cities: text.cities.clone(),
-        sheep,
     })
 }
 
