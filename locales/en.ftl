@@ -246,6 +246,51 @@ tile-base-V = Bending road
 tile-base-W = Crossing of three roads
 tile-base-X = Crossing of four roads
 
+## Inns & Cathedrals
+
+module-inns-cathedrals = Inns & Cathedrals
+large = large follower
+option-large_followers = Large followers
+about-large_followers = Whether each player has a large follower.
+option-inns = Inns
+about-inns = Whether inns change what roads are worth.
+option-cathedrals = Cathedrals
+about-cathedrals = Whether cathedrals change what cities are worth.
+
+## Traders & Builders
+
+module-traders-builders = Traders & Builders
+builder = builder
+pig = pig
+ask-double-turn = { $name }: play a second tile?
+label-second-tile = draw a second tile
+label-end-turn = end the turn
+source-goods = Goods
+reason-pig = pig, { $count ->
+    [one] 1 city
+   *[other] { $count } cities
+}
+reason-wine = most wine
+reason-grain = most grain
+reason-cloth = most cloth
+told-double-turn = { $name } plays a second tile
+told-wine = { $name } takes { $number } wine
+told-grain = { $name } takes { $number } grain
+told-cloth = { $name } takes { $number } cloth
+option-builders = Builders
+about-builders = Whether each player has a builder.
+option-pigs = Pigs
+about-pigs = Whether each player has a pig.
+option-goods = Goods
+about-goods = Whether completed cities bring goods tokens.
+why-the-builder-is-not-in-the-supply = the builder is not in the supply
+why-a-builder-stands-only-on-roads-and-in-cities = a builder stands only on roads and in cities
+why-a-builder-needs-an-own-follower-on-the-same-road-or-in-the-same-city = a builder needs an own follower on the same road or in the same city
+why-the-pig-is-not-in-the-supply = the pig is not in the supply
+why-a-pig-stands-only-on-fields = a pig stands only on fields
+why-a-pig-needs-an-own-farmer-on-the-same-farm = a pig needs an own farmer on the same farm
+why-the-figure-goes-only-on-the-tile-just-placed = the figure goes only on the tile just placed
+
 ## The river
 
 module-river = The River

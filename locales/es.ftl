@@ -246,6 +246,51 @@ tile-base-V = Camino que dobla
 tile-base-W = Encrucijada de tres caminos
 tile-base-X = Encrucijada de cuatro caminos
 
+## Posadas y catedrales
+
+module-inns-cathedrals = Posadas y catedrales
+large = seguidor grande
+option-large_followers = Seguidores grandes
+about-large_followers = Si cada jugador tiene un seguidor grande.
+option-inns = Posadas
+about-inns = Si las posadas cambian el valor de los caminos.
+option-cathedrals = Catedrales
+about-cathedrals = Si las catedrales cambian el valor de las ciudades.
+
+## Constructores y comerciantes
+
+module-traders-builders = Constructores y comerciantes
+builder = constructor
+pig = cerdo
+ask-double-turn = { $name }: ¿juegas una segunda loseta?
+label-second-tile = robar una segunda loseta
+label-end-turn = terminar el turno
+source-goods = Mercancías
+reason-pig = cerdo, { $count ->
+    [one] 1 ciudad
+   *[other] { $count } ciudades
+}
+reason-wine = más vino
+reason-grain = más trigo
+reason-cloth = más tela
+told-double-turn = { $name } juega una segunda loseta
+told-wine = { $name } toma { $number } de vino
+told-grain = { $name } toma { $number } de trigo
+told-cloth = { $name } toma { $number } de tela
+option-builders = Constructores
+about-builders = Si cada jugador tiene un constructor.
+option-pigs = Cerdos
+about-pigs = Si cada jugador tiene un cerdo.
+option-goods = Mercancías
+about-goods = Si las ciudades completas dan fichas de mercancía.
+why-the-builder-is-not-in-the-supply = el constructor no está en la reserva
+why-a-builder-stands-only-on-roads-and-in-cities = un constructor solo va en caminos y ciudades
+why-a-builder-needs-an-own-follower-on-the-same-road-or-in-the-same-city = un constructor necesita un seguidor propio en el mismo camino o en la misma ciudad
+why-the-pig-is-not-in-the-supply = el cerdo no está en la reserva
+why-a-pig-stands-only-on-fields = un cerdo solo va en los campos
+why-a-pig-needs-an-own-farmer-on-the-same-farm = un cerdo necesita un granjero propio en la misma granja
+why-the-figure-goes-only-on-the-tile-just-placed = la figura solo va en la loseta recién colocada
+
 ## El río
 
 module-river = El río

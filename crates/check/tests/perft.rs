@@ -1,7 +1,7 @@
 //! Counts of positions, by the engine and by brute force over the oracle.
 
 use bastide_check::oracle_settings;
-use bastide_oracle::{Catalogue, Laid, Position, Settings, Standing, tile_sequence};
+use bastide_oracle::{Catalogue, Laid, Position, Settings, Sort, Standing, tile_sequence};
 use bastide_rules::modules::tile_set_texts;
 use bastide_rules::perft::perft;
 use bastide_rules::{Cell, Edition, PositionTile, Rotation, Rules, Setup};
@@ -109,6 +109,7 @@ impl BruteForce<'_> {
         let figures = spots.into_iter().map(|on| Standing {
             owner: player,
             weight: 1,
+            sort: Sort::Follower,
             on,
         });
         let mut leaves = 0;
@@ -181,4 +182,35 @@ fn the_river_from_its_spring() {
         .map(|depth| perft(&rules, &rules.start(), depth))
         .collect();
     assert_eq!(engine, [8, 23, 133, 590]);
+}
+
+/// The engine alone, from a small pile of the tiles named.
+fn check_engine(modules: &[&str], pile: &[(&str, u16)], expected: &[u64]) {
+    let mut setup = small_game(Edition::Plus2014, &[], true);
+    setup.modules = modules.iter().map(|&name| name.into()).collect();
+    let pile = pile.iter().map(|(name, count)| ((*name).into(), *count));
+    setup.position.as_mut().unwrap().pile = Some(pile.collect());
+    let rules = Rules::new(&setup).unwrap();
+    let engine: Vec<u64> = (1..=expected.len() as u32)
+        .map(|depth| perft(&rules, &rules.start(), depth))
+        .collect();
+    assert_eq!(engine, expected);
+}
+
+#[test]
+fn followers_of_two_sorts() {
+    // A straight road at three sides of the start tile, then three segments each for two sorts
+    // of followers or nobody.
+    let pile = [("inns/EB", 1), ("base/U", 1)];
+    check_engine(&["inns-cathedrals"], &pile, &[2, 6, 42, 42, 210, 1254]);
+}
+
+#[test]
+fn builders_and_second_tiles() {
+    let pile = [("base/U", 3)];
+    check_engine(
+        &["traders-builders"],
+        &pile,
+        &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
+    );
 }

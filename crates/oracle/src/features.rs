@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, hills, inns};
+use crate::{
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, hills, inns, traders,
+};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -22,6 +24,8 @@ pub struct Feature {
     pub inn: bool,
     /// Whether a cathedral stands in the city.
     pub cathedral: bool,
+    /// The goods in the city.
+    pub goods: Goods,
     /// The hills under it, if hills break ties.
     pub hills: Option<hills::Hills>,
     /// The tiles with vineyards around a monastery, if they count.
@@ -154,6 +158,7 @@ fn feature(
             .sum(),
         inn: inns::has_inn(board, &segments),
         cathedral: inns::has_cathedral(board, &segments),
+        goods: traders::symbols(board, &segments),
         hills: hills::hills(board, settings, &segments),
         vineyards: hills::vineyards(board, settings, &segments),
         sheep: hills::printed_sheep(board, &segments),

@@ -4,6 +4,7 @@ mod compare;
 mod flocks;
 mod names;
 mod table;
+mod traders;
 
 pub use names::oracle_settings;
 pub use table::Table;

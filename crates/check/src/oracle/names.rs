@@ -1,6 +1,7 @@
 //! The same things in the words of the engine and of the oracle.
 
 use bastide_oracle as oracle;
+use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
@@ -78,6 +79,15 @@ pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
     }
 }
 
+/// The sort of a figure beside its weight.
+pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
+    match facts.name {
+        "builder" => oracle::Sort::Builder,
+        "pig" => oracle::Sort::Pig,
+        _ => oracle::Sort::Follower,
+    }
+}
+
 /// What lies and stands on the engine's table, without shepherds: those go with their flocks.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let standing = look.standing();
@@ -86,6 +96,7 @@ pub(super) fn position(look: Look<'_>) -> oracle::Position {
         Some(oracle::Standing {
             owner: figure.owner.0,
             weight: look.rules.figure(figure.kind).weight,
+            sort: sort(look.rules.figure(figure.kind)),
             on: segment(look, on)?,
         })
     });

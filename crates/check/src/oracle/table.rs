@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Standing,
+    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
     tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
@@ -14,6 +14,7 @@ use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situati
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
+use super::traders::{Ended, Traders};
 use crate::violation::{Broken, Step, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
@@ -21,7 +22,13 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 4] = ["base", "inns-cathedrals", "hills-sheep", "river"];
+const KNOWN: [&str; 5] = [
+    "base",
+    "inns-cathedrals",
+    "traders-builders",
+    "hills-sheep",
+    "river",
+];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
@@ -33,6 +40,7 @@ pub struct Table {
     position: Position,
     scores: Vec<i32>,
     sequence: Option<Sequence>,
+    traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
 }
@@ -48,6 +56,8 @@ struct Sequence {
     laid: Option<Laid>,
     asked_for_figure: bool,
     figure: Option<Standing>,
+    /// Whether the builder may bring a second tile.
+    bonus_open: bool,
 }
 
 impl Table {
@@ -82,6 +92,7 @@ impl Table {
             position: Position::default(),
             scores: Vec::new(),
             sequence: None,
+            traders: Traders::new(rules),
             herds: Herds::new(rules),
         })
     }
@@ -110,6 +121,7 @@ impl Table {
             sequence.figure = on.map(|on| Standing {
                 owner: sequence.player.0,
                 weight: look.rules.figure(figure).weight,
+                sort: names::sort(look.rules.figure(figure)),
                 on,
             });
         }
@@ -189,7 +201,14 @@ impl Table {
             .map_err(lost)?;
         compare::awards(&features, &given.in_sequence, &awards)?;
         // After the end the scores contain what was projected before.
-        compare::projected(look, &self.scores, &last)?;
+        let mut scores = self.scores.clone();
+        if let Some(traders) = &self.traders {
+            traders.check_goods(look)?;
+            for (score, points) in scores.iter_mut().zip(traders.points()) {
+                *score += points;
+            }
+        }
+        compare::projected(look, &scores, &last)?;
         if is_over {
             return compare::final_awards(look, settings, &features, given, last);
         }
@@ -201,6 +220,9 @@ impl Table {
 
     fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
         given.hear(event);
+        if let Some(traders) = &mut self.traders {
+            traders.hear(event);
+        }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
                 self.sequence = Some(Sequence {
@@ -211,6 +233,7 @@ impl Table {
                     laid: None,
                     asked_for_figure: false,
                     figure: None,
+                    bonus_open: self.traders.as_ref().is_some_and(Traders::bonus_open),
                 });
             }
             (Event::TileDiscarded(..), Some(sequence)) => {
@@ -340,14 +363,18 @@ impl Table {
         }
         let others = FIGURES.iter().enumerate();
         for (number, facts) in others.filter(|(number, _)| *number != usize::from(SHEPHERD.0)) {
+            let (owner, sort) = (sequence.player.0, names::sort(facts));
             let standing = self.position.figures.iter().filter(|figure| {
-                figure.owner == sequence.player.0 && figure.weight == facts.weight
+                figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
             });
             let owned = look.rules.figures_each(FigureKind(number as u8));
             if standing.count() >= usize::from(owned) {
                 continue;
             }
-            let found = position.spots(&self.catalogue, &self.settings);
+            let found = match sort {
+                Sort::Follower => position.spots(&self.catalogue, &self.settings),
+                _ => position.companion_spots(&self.catalogue, &self.settings, owner, sort),
+            };
             spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
         }
         Ok(spots)
@@ -379,7 +406,27 @@ impl Table {
         };
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
-        tile_sequence(&mut self.position, catalogue, settings, laid, figure).map_err(lost)
+        let before = self.position.clone();
+        let awards = tile_sequence(
+            &mut self.position,
+            catalogue,
+            settings,
+            laid.clone(),
+            figure,
+        );
+        let awards = awards.map_err(lost)?;
+        if let Some(traders) = &mut self.traders {
+            let ended = Ended {
+                player: sequence.player,
+                laid,
+                bonus_open: sequence.bonus_open,
+                before: &before,
+                after: &self.position,
+            };
+            let checked = traders.finish(look, ended, catalogue, settings);
+            checked.map_err(lost)??;
+        }
+        Ok(awards)
     }
 }
 

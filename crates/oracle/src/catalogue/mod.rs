@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::geometry::{HalfSide, Side, Terrain};
-use crate::{Kind, Laid, PositionError, Segment};
+use crate::{Good, Kind, Laid, PositionError, Segment};
 
 /// The tiles of some sets by name.
 #[derive(Clone, Debug, Default)]
@@ -44,6 +44,7 @@ pub(crate) struct City {
     pub(crate) edges: Vec<Side>,
     pub(crate) shields: u32,
     pub(crate) cathedral: bool,
+    pub(crate) goods: Option<Good>,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]

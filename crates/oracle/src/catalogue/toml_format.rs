@@ -4,6 +4,7 @@
 use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
+use crate::Good;
 use crate::geometry::{HalfSide, Side};
 
 #[derive(Deserialize)]
@@ -44,6 +45,7 @@ struct CityText {
     shields: u32,
     #[serde(default)]
     cathedral: bool,
+    goods: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -127,6 +129,12 @@ fn city(text: &CityText) -> Result<City, String> {
         edges: sides(&text.edges)?,
         shields: text.shields,
         cathedral: text.cathedral,
+        goods: match text.goods.as_deref() {
+            Some(goods) => {
+                Some(Good::parse(goods).ok_or_else(|| format!("unknown goods {goods:?}"))?)
+            }
+            None => None,
+        },
     })
 }
 

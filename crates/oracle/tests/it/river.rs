@@ -124,6 +124,7 @@ fn a_farmer_on_one_bank_keeps_others_from_both() {
     table.figures.push(Standing {
         owner: 0,
         weight: 1,
+        sort: bastide_oracle::Sort::Follower,
         on: on.unwrap().unwrap(),
     });
     table.tiles.push(laid("river/straight@2,0 r0"));

@@ -8,6 +8,7 @@ pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
 pub mod river;
+pub mod traders_builders;
 
 use std::sync::OnceLock;
 
@@ -22,6 +23,7 @@ use options::OptionView;
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
     &inns_cathedrals::InnsCathedrals,
+    &traders_builders::TradersBuilders,
     &hills_sheep::HillsSheep,
     #[cfg(feature = "probe")]
     &probe::Probe,
@@ -41,6 +43,18 @@ pub static FIGURES: &[FigureFacts] = &[
         name: "large",
         follower: true,
         weight: 2,
+        each: 1,
+    },
+    FigureFacts {
+        name: "builder",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
+    FigureFacts {
+        name: "pig",
+        follower: false,
+        weight: 0,
         each: 1,
     },
     FigureFacts {
@@ -64,12 +78,18 @@ pub const FOLLOWER: FigureKind = FigureKind(0);
 /// The large follower.
 pub const LARGE: FigureKind = FigureKind(1);
 
+/// The builder.
+pub const BUILDER: FigureKind = FigureKind(2);
+
+/// The pig.
+pub const PIG: FigureKind = FigureKind(3);
+
 /// The shepherd, who is no follower.
-pub const SHEPHERD: FigureKind = FigureKind(2);
+pub const SHEPHERD: FigureKind = FigureKind(4);
 
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(3);
+pub const PAGE: FigureKind = FigureKind(5);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +100,8 @@ pub struct Options {
     pub base: base::BaseOptions,
     /// Those of Inns & Cathedrals.
     pub inns: inns_cathedrals::InnsOptions,
+    /// Those of Traders & Builders.
+    pub traders: traders_builders::TradersOptions,
     /// Those of Hills & Sheep.
     pub hills: hills_sheep::HillsOptions,
     /// The river's.
@@ -92,6 +114,8 @@ pub struct Options {
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct States {
+    /// Those of Traders & Builders.
+    pub(crate) traders: traders_builders::TradersState,
     /// That of Hills & Sheep.
     pub(crate) hills: hills_sheep::HillsState,
     /// The test module's.
@@ -106,6 +130,7 @@ impl Options {
             edition,
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
+            traders: traders_builders::TradersOptions::preset(edition),
             hills: hills_sheep::HillsOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
             #[cfg(feature = "probe")]
@@ -123,6 +148,7 @@ impl Options {
         let lists = [
             self.base.list(self.edition),
             self.inns.list(self.edition),
+            self.traders.list(self.edition),
             self.hills.list(self.edition),
             self.river.list(self.edition),
             #[cfg(feature = "probe")]
@@ -135,6 +161,7 @@ impl Options {
         let set = [
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
+            self.traders.set(name, word)?,
             self.hills.set(name, word)?,
             self.river.set(name, word)?,
             #[cfg(feature = "probe")]
