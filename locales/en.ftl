@@ -321,3 +321,71 @@ tile-river-2014-straight-sheep = Straight river with a sheep
 tile-river-2014-corner-city = River bending past a corner city
 tile-river-2014-bend-and-road-bend = River bending, road bending
 tile-river-2014-bend-vineyard = Bending river with a vineyard
+
+## Hills & Sheep
+
+module-hills-sheep = Hills & Sheep
+shepherd = shepherd
+ask-grow-or-herd = { $name }: grow the flock or herd it?
+label-grow = grow the flock: draw a token
+label-herd = herd the flock: score it
+label-leave-flock = leave the flock alone
+source-flock = Flock
+reason-sheep = { $count ->
+    [one] 1 sheep
+   *[other] { $count } sheep
+}
+reason-printed-sheep = { $count ->
+    [one] 1 printed sheep
+   *[other] { $count } printed sheep
+}
+reason-vineyards = { $count ->
+    [one] 1 vineyard
+   *[other] { $count } vineyards
+}
+told-token = { $number ->
+    [0] { $name } draws a wolf
+   *[other] { $name } draws a token: { $number } sheep
+}
+option-shepherds = Shepherds
+about-shepherds = Whether players have a shepherd and sheep tokens.
+option-hills = Hills
+about-hills = Whether hills hide a tile and break ties.
+option-vineyards = Vineyards
+about-vineyards = Whether vineyards raise the worth of completed monasteries.
+option-sheep_token_mix = Sheep tokens
+about-sheep_token_mix = How many sheep the tokens show.
+option-flock_timing = Flocks act
+about-flock_timing = Whether a flock is acted on before or after the figure of the turn.
+option-flock_action_optional = Flocks may be left alone
+about-flock_action_optional = Whether a player may leave an extended flock as it is.
+option-hill_tiebreak = Several on hills
+about-hill_tiebreak = Whether one follower on a hill breaks a tie, or the most of them.
+option-auto_herd_closed_fields = Enclosed flocks are herded
+about-auto_herd_closed_fields = Whether the flock of a field that can grow no more is herded at once.
+value-plus2014 = six of 3, one of 4
+value-standalone = five of 3, two of 4
+value-before_figure = before the figure
+value-after_figure = after the figure
+value-presence = one follower is enough
+value-count = the most followers
+why-a-shepherd-goes-only-on-the-tile-just-placed = a shepherd goes only on the tile just placed
+why-a-shepherd-stands-on-a-field = a shepherd stands on a field
+why-the-shepherd-is-not-in-the-supply = the shepherd is not in the supply
+why-a-shepherd-stands-on-that-field-already = a shepherd stands on that field already
+tile-hills-wedge-vineyard = City with a tip across the fields, vineyard
+tile-hills-split-city-vineyard = Two cities that share a side, vineyard
+tile-hills-corner-city-hill = Corner city on a hill
+tile-hills-two-caps-hill = Two cities on neighbouring sides, on a hill
+tile-hills-corner-city-vineyard = Corner city with a vineyard
+tile-hills-opposite-caps-hill = Two cities on opposite sides, on a hill
+tile-hills-touching-caps-vineyard = Two cities whose walls touch, vineyard
+tile-hills-cap-road-hill = City and a road from it, on a hill
+tile-hills-cap-bend-east-hill = City, road bending to the right of it, on a hill
+tile-hills-monastery-cap-bend = Monastery, city and a bending road
+tile-hills-monastery-road-bend = Monastery with a road, and a bending road
+tile-hills-two-caps-road-vineyard = Two cities and a road from one of them, vineyard
+tile-hills-hamlet-straight-hill = Houses between two roads, on a hill
+tile-hills-hamlet-bend-hill = Houses where two roads meet at a corner, on a hill
+tile-hills-cap-bend-west-hill = City, road bending to the left of it, on a hill
+tile-hills-straight-stub-vineyard = Straight road and the end of another, vineyard

@@ -4,7 +4,7 @@ use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{GoodsLaw, Ledger, Stock, check_copies, check_decision, check_land};
+use crate::laws::{GoodsLaw, Ledger, Stock, check_copies, check_decision, check_hills, check_land};
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
 
@@ -156,6 +156,7 @@ impl Game {
             goods.check(look, &events)?;
         }
         check_land(look)?;
+        check_hills(look, &events)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             None => Ok(()),

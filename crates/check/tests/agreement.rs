@@ -6,7 +6,7 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 2] = ["inns-cathedrals", "traders-builders"];
+const EXPANSIONS: [&str; 3] = ["inns-cathedrals", "traders-builders", "hills-sheep"];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     let mut game = Game::new(setup).unwrap();

@@ -178,3 +178,32 @@ fn points_that_nobody_told_are_reported() {
         return;
     }
 }
+
+fn with_hills() -> Setup {
+    Setup {
+        modules: vec!["base".into(), "hills-sheep".into()],
+        ..Setup::default()
+    }
+}
+
+#[test]
+fn hills_that_break_no_ties_are_reported() {
+    let violation = found_with(&with_hills(), |settings| settings.hills = None);
+    let laws = [
+        "the oracle agrees on owners",
+        "the oracle agrees on awards",
+        "the oracle agrees on projected scores",
+    ];
+    assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
+#[test]
+fn vineyards_without_points_are_reported() {
+    let violation = found_with(&with_hills(), |settings| settings.vineyards = false);
+    let laws = [
+        "the oracle agrees on values",
+        "the oracle agrees on awards",
+        "the oracle agrees on projected scores",
+    ];
+    assert!(laws.contains(&violation.broken.law), "{violation}");
+}

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, inns, traders};
+use crate::{
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, hills, inns, traders,
+};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -24,6 +26,12 @@ pub struct Feature {
     pub cathedral: bool,
     /// The goods in the city.
     pub goods: Goods,
+    /// The hills under it, if hills break ties.
+    pub hills: Option<hills::Hills>,
+    /// The tiles with vineyards around a monastery, if they count.
+    pub vineyards: u32,
+    /// The sheep printed on a field.
+    pub sheep: u32,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
     /// the empty cells around it, for a field the half edges without a neighbour.
     pub open: u32,
@@ -151,6 +159,9 @@ fn feature(
         inn: inns::has_inn(board, &segments),
         cathedral: inns::has_cathedral(board, &segments),
         goods: traders::symbols(board, &segments),
+        hills: hills::hills(board, settings, &segments),
+        vineyards: hills::vineyards(board, settings, &segments),
+        sheep: hills::printed_sheep(board, &segments),
         segments,
         open,
         complete,

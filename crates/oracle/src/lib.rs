@@ -28,6 +28,8 @@
 //!     ring_roads_close: true,
 //!     inns: false,
 //!     cathedrals: false,
+//!     hills: None,
+//!     vineyards: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -51,6 +53,7 @@ mod catalogue;
 mod farms;
 mod features;
 mod geometry;
+mod hills;
 mod inns;
 mod placements;
 mod position;
@@ -62,6 +65,7 @@ mod traders;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
+pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;

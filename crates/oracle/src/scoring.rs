@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
-    inns,
+    hills, inns,
 };
 
 /// Points for one player from one source.
@@ -20,10 +20,11 @@ pub struct Award {
 }
 
 impl Position {
-    /// The players with most followers in the feature, all who are tied, in order; nobody
-    /// if no follower stands there (BASE-40, BASE-57).
+    /// The players with most followers in the feature, all who are tied unless hills decide,
+    /// in order; nobody if no follower stands there (BASE-40, BASE-57).
     pub fn owners(&self, feature: &Feature) -> Vec<u8> {
-        majority(self.figures_on(feature))
+        let figures = self.figures_on(feature);
+        hills::break_tie(majority(figures.clone()), feature, &figures)
     }
 
     /// What a road, city or monastery is worth, completed (BASE-32 to BASE-38) or unfinished
@@ -41,7 +42,7 @@ impl Position {
             Kind::City if complete && two_tile_exception => shields.saturating_add(2),
             Kind::City if complete => tiles.saturating_add(shields).saturating_mul(2),
             Kind::City => tiles.saturating_add(shields),
-            Kind::Monastery if complete => 9,
+            Kind::Monastery if complete => hills::vineyard_points(feature).saturating_add(9),
             Kind::Monastery => 9_i32.saturating_sub_unsigned(feature.open),
             Kind::Field => 0,
         }

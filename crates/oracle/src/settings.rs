@@ -1,5 +1,7 @@
 //! The options of an edition that change what the oracle computes.
 
+use crate::HillTiebreak;
+
 /// What a completed city of exactly two tiles is worth (BASE-37).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum TwoTileCity {
@@ -35,6 +37,10 @@ pub struct Settings {
     pub inns: bool,
     /// Whether cathedrals change what cities are worth (INN-12, INN-13).
     pub cathedrals: bool,
+    /// How hills break ties; none if they do not (HILL-26, HILL-30).
+    pub hills: Option<HillTiebreak>,
+    /// Whether vineyards raise the worth of completed monasteries (HILL-35).
+    pub vineyards: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

@@ -3,6 +3,7 @@
 mod copies;
 mod decision;
 mod goods;
+mod hills;
 mod land;
 mod ledger;
 mod stock;
@@ -10,6 +11,7 @@ mod stock;
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
 pub(crate) use goods::GoodsLaw;
+pub(crate) use hills::check_hills;
 pub(crate) use land::check_land;
 pub use ledger::Ledger;
 pub(crate) use stock::Stock;

@@ -3,7 +3,9 @@
 use bastide_oracle as oracle;
 use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
+use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
@@ -25,6 +27,13 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         ring_roads_close: options.ring_road,
         inns: is_on("inns-cathedrals") && rules.options().inns.inns,
         cathedrals: is_on("inns-cathedrals") && rules.options().inns.cathedrals,
+        hills: (is_on("hills-sheep") && rules.options().hills.hills).then(|| {
+            match rules.options().hills.hill_tiebreak {
+                HillTiebreak::Presence => oracle::HillTiebreak::Presence,
+                HillTiebreak::Count => oracle::HillTiebreak::Count,
+            }
+        }),
+        vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
         players: rules.players(),
     }
 }
@@ -79,9 +88,11 @@ pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
     }
 }
 
-/// What lies and stands on the engine's table.
+/// What lies and stands on the engine's table, without shepherds: those go with their flocks.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
-    let figures = look.standing().filter_map(|(figure, on)| {
+    let standing = look.standing();
+    let others = standing.filter(|(figure, _)| figure.kind != SHEPHERD);
+    let figures = others.filter_map(|(figure, on)| {
         Some(oracle::Standing {
             owner: figure.owner.0,
             weight: look.rules.figure(figure.kind).weight,

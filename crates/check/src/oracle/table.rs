@@ -8,10 +8,11 @@ use bastide_oracle::{
     tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::modules::{FIGURES, set_of_tile, tile_set_texts};
+use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
+use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
 use crate::violation::{Broken, Step, same};
@@ -21,7 +22,13 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 4] = ["base", "inns-cathedrals", "traders-builders", "river"];
+const KNOWN: [&str; 5] = [
+    "base",
+    "inns-cathedrals",
+    "traders-builders",
+    "hills-sheep",
+    "river",
+];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
@@ -34,6 +41,8 @@ pub struct Table {
     scores: Vec<i32>,
     sequence: Option<Sequence>,
     traders: Option<Traders>,
+    /// Shepherds and flocks, if the game has them.
+    herds: Option<Herds>,
 }
 
 /// The tile sequence that is being played.
@@ -84,6 +93,7 @@ impl Table {
             scores: Vec::new(),
             sequence: None,
             traders: Traders::new(rules),
+            herds: Herds::new(rules),
         })
     }
 
@@ -103,6 +113,7 @@ impl Table {
     ) -> Result<(), Broken> {
         if let (Step::Play(Move::Stand { figure, spot }), Some(sequence)) =
             (step, &mut self.sequence)
+            && figure != SHEPHERD
         {
             let on = look
                 .segment(spot)
@@ -118,11 +129,57 @@ impl Table {
         for event in events {
             self.hear(look, *event, &mut given)?;
         }
+        self.follow_flocks(look, step, events)?;
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
+            Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
+            Situation::Chance(source) if source.name == "token" => Ok(()),
             situation => self.check_sequence(look, &given, situation == Situation::Over),
         }
+    }
+
+    /// Lets shepherds and flocks take part in the step.
+    fn follow_flocks(
+        &mut self,
+        look: Look<'_>,
+        step: Step,
+        events: &[Event],
+    ) -> Result<(), Broken> {
+        let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) else {
+            return Ok(());
+        };
+        let asked_now = matches!(look.rules.situation(look.state),
+            Situation::Decision(ask) if ask.prompt == "place-figure");
+        if herds.is_late() && !asked_now {
+            // Flocks change after the figure phase: whether nobody had to be asked is seen now.
+            self.check_unasked(look)?;
+        }
+        let Some(herds) = &mut self.herds else {
+            return Ok(());
+        };
+        for (player, points) in herds.follow(look, step, events, &moment)? {
+            self.scores[usize::from(player)] += points;
+        }
+        Ok(())
+    }
+
+    /// The tile just laid with all that lies, as long as its tile sequence goes on.
+    fn moment(&self) -> Result<Option<Moment>, Broken> {
+        let Some(sequence) = &self.sequence else {
+            return Ok(None);
+        };
+        let Some(laid) = &sequence.laid else {
+            return Ok(None);
+        };
+        let mut position = self.position.clone();
+        position.tiles.push(laid.clone());
+        let features = position.features(&self.catalogue, &self.settings);
+        Ok(Some(Moment {
+            features: features.map_err(lost)?,
+            last: (laid.x, laid.y),
+            player: sequence.player.0,
+        }))
     }
 
     /// Nobody is asked any more: compares all that the tile sequence left behind.
@@ -154,6 +211,9 @@ impl Table {
         compare::projected(look, &scores, &last)?;
         if is_over {
             return compare::final_awards(look, settings, &features, given, last);
+        }
+        if let Some(herds) = &self.herds {
+            herds.check_shepherds(look)?;
         }
         compare::positions(look, settings, &features, &self.position)
     }
@@ -296,7 +356,13 @@ impl Table {
         };
         let mut position = self.position.clone();
         position.tiles.extend(sequence.laid.clone());
-        for (number, facts) in FIGURES.iter().enumerate() {
+        if let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) {
+            let shepherd = look.rules.figure(SHEPHERD).name;
+            let found = herds.spots(look, &moment).into_iter();
+            spots.extend(found.map(|on| (shepherd, on)));
+        }
+        let others = FIGURES.iter().enumerate();
+        for (number, facts) in others.filter(|(number, _)| *number != usize::from(SHEPHERD.0)) {
             let (owner, sort) = (sequence.player.0, names::sort(facts));
             let standing = self.position.figures.iter().filter(|figure| {
                 figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
@@ -314,14 +380,23 @@ impl Table {
         Ok(spots)
     }
 
-    /// Plays the whole tile sequence on the oracle's own table.
-    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+    /// Whoever was not asked for a figure could not place any.
+    fn check_unasked(&mut self, look: Look<'_>) -> Result<(), Broken> {
         let unasked = |sequence: &Sequence| !sequence.asked_for_figure;
         if self.sequence.as_ref().is_some_and(unasked) {
             let spots = self.spots(look)?;
             let what = || "nobody was asked for a figure".into();
             same(SPOTS, what, BTreeSet::new(), spots)?;
         }
+        if let Some(sequence) = &mut self.sequence {
+            sequence.asked_for_figure = true;
+        }
+        Ok(())
+    }
+
+    /// Plays the whole tile sequence on the oracle's own table.
+    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+        self.check_unasked(look)?;
         let Some(sequence) = self.sequence.take() else {
             return Ok(Vec::new());
         };

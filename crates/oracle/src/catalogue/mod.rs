@@ -29,6 +29,10 @@ pub(crate) struct Tile {
     pub(crate) monastery: bool,
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
+    pub(crate) hill: bool,
+    pub(crate) vineyard: bool,
+    /// Printed sheep: the place of their field in the list of fields, and how many.
+    pub(crate) sheep: Vec<(usize, u32)>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
     /// The tile that this one is said to equal in its geometry.

@@ -1,5 +1,5 @@
 //! The TOML form of a tile set, as the catalogue's README describes it. Keys that do not
-//! concern the oracle (sheep, wheels …) are passed over.
+//! concern the oracle (goods, wheels …) are passed over.
 
 use serde::Deserialize;
 
@@ -27,6 +27,12 @@ struct TileText {
     #[serde(default)]
     monastery: bool,
     inn: Option<usize>,
+    #[serde(default)]
+    hill: bool,
+    #[serde(default)]
+    vineyard: bool,
+    #[serde(default)]
+    sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
     same_as: Option<String>,
@@ -47,6 +53,12 @@ struct FieldText {
     at: Vec<String>,
     #[serde(default)]
     cities: Vec<usize>,
+}
+
+#[derive(Deserialize)]
+struct SheepText {
+    field: usize,
+    count: u32,
 }
 
 #[derive(Deserialize)]
@@ -77,6 +89,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
     if longest.max(text.fields.len()) > usize::from(u8::MAX) {
         return Err("too many roads, cities or fields".to_owned());
     }
+    if text.sheep.iter().any(|s| s.field >= text.fields.len()) {
+        return Err("sheep stand on a field that is not there".to_owned());
+    }
     if text.inn.is_some_and(|road| road >= text.roads.len()) {
         return Err("the inn stands at a road that is not there".to_owned());
     }
@@ -93,6 +108,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
         inn: text.inn,
+        hill: text.hill,
+        vineyard: text.vineyard,
+        sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,

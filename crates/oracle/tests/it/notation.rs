@@ -8,8 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{
-    Award, Catalogue, FarmScoring, Kind, Laid, Position, Segment, Settings, Sort, Standing,
-    TwoTileCity, tile_sequence,
+    Award, Catalogue, FarmScoring, HillTiebreak, Kind, Laid, Position, Segment, Settings, Sort,
+    Standing, TwoTileCity, tile_sequence,
 };
 
 pub const COLOURS: [&str; 5] = ["red", "blue", "yellow", "green", "black"];
@@ -21,6 +21,8 @@ pub const CLASSIC: Settings = Settings {
     ring_roads_close: true,
     inns: true,
     cathedrals: true,
+    hills: Some(HillTiebreak::Presence),
+    vineyards: true,
     players: 5,
 };
 
@@ -40,9 +42,10 @@ pub const EDITIONS: [Settings; 3] = [CLASSIC, PLUS_2012, PLUS_2014];
 pub fn catalogue() -> Catalogue {
     let base = include_str!("../../../rules/src/modules/base/tiles.toml");
     let inns = include_str!("../../../rules/src/modules/inns_cathedrals/tiles.toml");
+    let hills = include_str!("../../../rules/src/modules/hills_sheep/tiles.toml");
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
-    Catalogue::parse([base, inns, traders, own]).unwrap()
+    Catalogue::parse([base, inns, traders, hills, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.

@@ -167,6 +167,18 @@ fn features() {
 }
 
 #[test]
+fn facts_of_modules() {
+    let flock =
+        "modules hills-sheep\nboard B@0,0 red shepherd farmer(NL)\nfact flock@0,0(NL)=1+2\n";
+    holds(&format!(
+        "{flock}expect fact flock@0,0(NL)=1+2\nexpect fact tokens=16\nexpect fact hidden=none"
+    ));
+    fails(&format!("{flock}expect fact tokens=18"), "it is 16");
+    fails(&format!("{flock}expect fact hidden=1"), "it is none");
+    fails(&format!("{flock}expect fact tokens"), "name=value");
+}
+
+#[test]
 fn the_end() {
     holds("board D@0,0; W@1,0 red thief(W)\npile none\nexpect over\nexpect winners red");
     holds("board D@0,0\npile none\nexpect winners red blue");

@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
 pub mod order;
@@ -23,6 +24,7 @@ pub static MODULES: &[&dyn Module] = &[
     &base::Base,
     &inns_cathedrals::InnsCathedrals,
     &traders_builders::TradersBuilders,
+    &hills_sheep::HillsSheep,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -55,6 +57,12 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 0,
         each: 1,
     },
+    FigureFacts {
+        name: "shepherd",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -76,9 +84,12 @@ pub const BUILDER: FigureKind = FigureKind(2);
 /// The pig.
 pub const PIG: FigureKind = FigureKind(3);
 
+/// The shepherd, who is no follower.
+pub const SHEPHERD: FigureKind = FigureKind(4);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(4);
+pub const PAGE: FigureKind = FigureKind(5);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +102,8 @@ pub struct Options {
     pub inns: inns_cathedrals::InnsOptions,
     /// Those of Traders & Builders.
     pub traders: traders_builders::TradersOptions,
+    /// Those of Hills & Sheep.
+    pub hills: hills_sheep::HillsOptions,
     /// The river's.
     pub river: river::RiverOptions,
     /// The test module's.
@@ -103,6 +116,8 @@ pub struct Options {
 pub struct States {
     /// Those of Traders & Builders.
     pub(crate) traders: traders_builders::TradersState,
+    /// That of Hills & Sheep.
+    pub(crate) hills: hills_sheep::HillsState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -116,6 +131,7 @@ impl Options {
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
             traders: traders_builders::TradersOptions::preset(edition),
+            hills: hills_sheep::HillsOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
@@ -133,6 +149,7 @@ impl Options {
             self.base.list(self.edition),
             self.inns.list(self.edition),
             self.traders.list(self.edition),
+            self.hills.list(self.edition),
             self.river.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
@@ -145,6 +162,7 @@ impl Options {
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
             self.traders.set(name, word)?,
+            self.hills.set(name, word)?,
             self.river.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,

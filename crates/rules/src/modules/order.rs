@@ -2,6 +2,7 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
 use super::traders_builders::{TradersBuilders, step as traders};
@@ -13,6 +14,7 @@ use crate::kernel::rules::{Line, Need};
 #[rustfmt::skip]
 static TURN: &[(Option<Label>, Line)] = &[
     (Some(Label::Sequence), line(&Base, step::DRAW, "take a tile", "COMBO-10")),
+    (None, line(&HillsSheep, hills::HIDE, "hide a tile under a hill", "COMBO-11")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
     #[cfg(feature = "probe")]
@@ -25,11 +27,14 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
+    (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
+    (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
+    (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
     (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
@@ -47,6 +52,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::LAST, "add the scoring figures up", "COMBO-90")),
+    (None, line(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
     (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
     (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
     // The lines of a scoring step: `Flow::Settle` comes here and goes back.
