@@ -5,6 +5,9 @@ use bastide_check::{Game, Variety};
 use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
+/// Expansions that the oracle reads.
+const EXPANSIONS: [&str; 1] = ["inns-cathedrals"];
+
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     let mut game = Game::new(setup).unwrap();
     if let Err(violation) = game.play_out(&mut Dealer::new(seed), bot) {
@@ -25,6 +28,23 @@ fn random_games_of_every_sort_pass() {
         // Large games take long; `bastide simulate --check` plays them.
         setup.tiles.clear();
         check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_expansions_pass() {
+    for (number, module) in (1..).zip(EXPANSIONS) {
+        let variety = Variety {
+            modules: Some(vec!["base".into(), module.into()]),
+            players: None,
+            edition: None,
+            options: Vec::new(),
+        };
+        for seed in number * 100..number * 100 + 8 {
+            let mut setup = variety.setup(&mut Dice::new(seed));
+            setup.tiles.clear();
+            check(&setup, seed, &mut Random::new(seed));
+        }
     }
 }
 

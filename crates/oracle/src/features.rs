@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings};
+use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, inns};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -18,6 +18,10 @@ pub struct Feature {
     pub cells: BTreeSet<(i16, i16)>,
     /// The shields in a city.
     pub shields: u32,
+    /// Whether an inn stands at the road.
+    pub inn: bool,
+    /// Whether a cathedral stands in the city.
+    pub cathedral: bool,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
     /// the empty cells around it, for a field the half edges without a neighbour.
     pub open: u32,
@@ -142,6 +146,8 @@ fn feature(
             .iter()
             .map(|segment| shields(board, *segment))
             .sum(),
+        inn: inns::has_inn(board, &segments),
+        cathedral: inns::has_cathedral(board, &segments),
         segments,
         open,
         complete,

@@ -1,4 +1,4 @@
-//! A slow, separate reading of the rules of the base game.
+//! A slow, separate reading of the rules.
 //!
 //! The oracle knows the tile catalogue, the tiles that lie and the figures that stand, and
 //! recomputes everything else from these with every call: nothing is kept between two
@@ -26,6 +26,8 @@
 //!     farm_scoring: FarmScoring::PerFarm,
 //!     farmers: true,
 //!     ring_roads_close: true,
+//!     inns: false,
+//!     cathedrals: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -48,6 +50,7 @@ mod catalogue;
 mod farms;
 mod features;
 mod geometry;
+mod inns;
 mod placements;
 mod position;
 mod scoring;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
+    inns,
 };
 
 /// Points for one player from one source.
@@ -26,8 +27,12 @@ impl Position {
     }
 
     /// What a road, city or monastery is worth, completed (BASE-32 to BASE-38) or unfinished
-    /// at the end of the game (BASE-55). A field has no worth of its own.
+    /// at the end of the game (BASE-55), inns and cathedrals included. A field has no worth of
+    /// its own.
     pub fn value(feature: &Feature, complete: bool, settings: &Settings) -> i32 {
+        if let Some(points) = inns::value(feature, complete, settings) {
+            return points;
+        }
         let tiles = i32::try_from(feature.cells.len()).unwrap_or(i32::MAX);
         let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
         let two_tile_exception = settings.two_tile_city == TwoTileCity::Exception && tiles == 2;

@@ -31,6 +31,10 @@ pub struct Settings {
     pub farmers: bool,
     /// Whether a closed ring of road is a completed road (BASE-31).
     pub ring_roads_close: bool,
+    /// Whether inns change what roads are worth (INN-09, INN-10).
+    pub inns: bool,
+    /// Whether cathedrals change what cities are worth (INN-12, INN-13).
+    pub cathedrals: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

@@ -28,6 +28,7 @@ const KNOWN: [&str; 18] = [
     "left",
     "unseen",
     "feature",
+    "fact",
     "projected",
     "discarded",
     "over",
@@ -87,6 +88,7 @@ fn check_here(
         }
         "unseen" => expectation.unseen(&mut words),
         "feature" => expectation.feature(&mut words),
+        "fact" => expectation.fact(),
         "discarded" => expectation.discarded(&mut words),
         "over" => expectation.over(),
         "winners" => expectation.winners(&mut words),
@@ -132,6 +134,26 @@ impl Expectation<'_, '_> {
 
     fn look(&self) -> bastide_rules::Look<'_> {
         self.machine.rules.look(&self.machine.state)
+    }
+
+    /// A fact of a module as views show it: `fact goods.0=wine 2`, `fact goods.1=none`.
+    fn fact(&self) -> Result<(), Problem> {
+        let written = self
+            .text
+            .strip_prefix("fact")
+            .and_then(|fact| fact.split_once('='));
+        let Some((name, expected)) = written else {
+            return Err(self.wrong("a fact is written as: expect fact name=value"));
+        };
+        let facts = self.look().view().facts.0;
+        let found = facts.iter().filter(|(known, _)| known == name.trim());
+        let found: Vec<&str> = found.map(|(_, value)| value.as_str()).collect();
+        let found = if found.is_empty() {
+            "none".to_owned()
+        } else {
+            found.join("; ")
+        };
+        self.compare(expected.trim(), found.as_str())
     }
 
     fn scores(&self, words: &mut Words<'_>, projected: bool) -> Result<(), Problem> {

@@ -8,6 +8,7 @@ use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
     let options = &rules.options().base;
+    let is_on = |name| rules.modules().any(|module| module == name);
     oracle::Settings {
         two_tile_city: match options.two_tile_city {
             TwoTileCity::Exception => oracle::TwoTileCity::Exception,
@@ -20,6 +21,8 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         },
         farmers: options.farmers,
         ring_roads_close: options.ring_road,
+        inns: is_on("inns-cathedrals") && rules.options().inns.inns,
+        cathedrals: is_on("inns-cathedrals") && rules.options().inns.cathedrals,
         players: rules.players(),
     }
 }

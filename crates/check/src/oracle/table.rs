@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Catalogue, Laid, Position, PositionError, Settings, Standing, tile_sequence,
+    Award, Catalogue, Laid, Position, PositionError, Segment, Settings, Standing, tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::modules::{FOLLOWER, set_of_tile, tile_set_texts};
-use bastide_rules::{Event, Look, Move, Player, Rules, Setup, Situation, TileKind};
+use bastide_rules::modules::{FIGURES, set_of_tile, tile_set_texts};
+use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
 use super::names::{self, oracle_settings};
@@ -17,6 +17,9 @@ use crate::violation::{Broken, Step, same};
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
 const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
+
+/// The modules that the oracle reads.
+const KNOWN: [&str; 2] = ["base", "inns-cathedrals"];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
@@ -44,7 +47,7 @@ struct Sequence {
 impl Table {
     /// A table for the game; none if it is played with modules that the oracle does not know.
     pub fn new(rules: &Rules, setup: &Setup) -> Option<Result<Table, Broken>> {
-        let knows_all = rules.modules().all(|module| module == "base");
+        let knows_all = rules.modules().all(|module| KNOWN.contains(&module));
         knows_all.then(|| Table::with_settings(rules, setup, oracle_settings(rules)))
     }
 
@@ -241,11 +244,10 @@ impl Table {
         look.rules.legal(look.state, &mut moves);
         let mut engine = BTreeSet::new();
         for pick in &moves {
-            if let Move::Stand { spot, .. } = pick {
-                engine.extend(
-                    look.segment(*spot)
-                        .and_then(|segment| names::segment(look, segment)),
-                );
+            if let Move::Stand { figure, spot } = pick {
+                let segment = look.segment(*spot);
+                let on = segment.and_then(|segment| names::segment(look, segment));
+                engine.extend(on.map(|on| (look.rules.figure(*figure).name, on)));
             }
         }
         let Some(sequence) = &mut self.sequence else {
@@ -259,26 +261,26 @@ impl Table {
         same(SPOTS, || "of the tile just laid".into(), engine, spots)
     }
 
-    /// Where a follower may stand on the tile just laid.
-    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<bastide_oracle::Segment>, Broken> {
+    /// Which figures the player has left, and where each may stand on the tile just laid.
+    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<(&'static str, Segment)>, Broken> {
+        let mut spots = BTreeSet::new();
         let Some(sequence) = &self.sequence else {
-            return Ok(BTreeSet::new());
+            return Ok(spots);
         };
-        let owner = sequence.player.0;
-        let standing = self
-            .position
-            .figures
-            .iter()
-            .filter(|figure| figure.owner == owner)
-            .count();
-        if standing >= usize::from(look.rules.figures_each(FOLLOWER)) {
-            return Ok(BTreeSet::new());
-        }
         let mut position = self.position.clone();
         position.tiles.extend(sequence.laid.clone());
-        position
-            .spots(&self.catalogue, &self.settings)
-            .map_err(lost)
+        for (number, facts) in FIGURES.iter().enumerate() {
+            let standing = self.position.figures.iter().filter(|figure| {
+                figure.owner == sequence.player.0 && figure.weight == facts.weight
+            });
+            let owned = look.rules.figures_each(FigureKind(number as u8));
+            if standing.count() >= usize::from(owned) {
+                continue;
+            }
+            let found = position.spots(&self.catalogue, &self.settings);
+            spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
+        }
+        Ok(spots)
     }
 
     /// Plays the whole tile sequence on the oracle's own table.

@@ -25,9 +25,11 @@ pub(crate) struct Tile {
     /// Whether the river begins or ends on the tile.
     pub(crate) river_ends: bool,
     pub(crate) monastery: bool,
+    /// The road at which the inn stands: its place in the list of roads.
+    pub(crate) inn: Option<usize>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
-    /// The tile that this one is said to equal in all that concerns the oracle.
+    /// The tile that this one is said to equal in its geometry.
     pub(crate) same_as: Option<String>,
 }
 
@@ -35,6 +37,7 @@ pub(crate) struct Tile {
 pub(crate) struct City {
     pub(crate) edges: Vec<Side>,
     pub(crate) shields: u32,
+    pub(crate) cathedral: bool,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -1,5 +1,5 @@
 //! The TOML form of a tile set, as the catalogue's README describes it. Keys that do not
-//! concern the oracle (inns, goods, sheep …) are passed over.
+//! concern the oracle (sheep, wheels …) are passed over.
 
 use serde::Deserialize;
 
@@ -23,6 +23,7 @@ struct TileText {
     river_end: Option<String>,
     #[serde(default)]
     monastery: bool,
+    inn: Option<usize>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
     same_as: Option<String>,
@@ -33,6 +34,8 @@ struct CityText {
     edges: Vec<String>,
     #[serde(default)]
     shields: u32,
+    #[serde(default)]
+    cathedral: bool,
 }
 
 #[derive(Deserialize)]
@@ -69,6 +72,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
     if longest.max(text.fields.len()) > usize::from(u8::MAX) {
         return Err("too many roads, cities or fields".to_owned());
     }
+    if text.inn.is_some_and(|road| road >= text.roads.len()) {
+        return Err("the inn stands at a road that is not there".to_owned());
+    }
     Ok(Tile {
         roads: text
             .roads
@@ -80,6 +86,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
         monastery: text.monastery,
+        inn: text.inn,
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,
@@ -97,6 +104,7 @@ fn city(text: &CityText) -> Result<City, String> {
     Ok(City {
         edges: sides(&text.edges)?,
         shields: text.shields,
+        cathedral: text.cathedral,
     })
 }
 

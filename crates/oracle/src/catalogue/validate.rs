@@ -325,7 +325,14 @@ fn check_twin(tile: &Tile, tiles: &BTreeMap<String, Tile>, problems: &mut Vec<St
     else {
         return;
     };
-    if tile.roads != twin.roads || tile.cities != twin.cities || tile.fields != twin.fields {
+    // Inns, cathedrals and goods may differ.
+    let cities = |tile: &Tile| -> Vec<_> {
+        let cities = tile.cities.iter();
+        cities
+            .map(|city| (city.edges.clone(), city.shields))
+            .collect()
+    };
+    if tile.roads != twin.roads || cities(tile) != cities(twin) || tile.fields != twin.fields {
         problems.push(format!("is not the same as {name}"));
     }
 }

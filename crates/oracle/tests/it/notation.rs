@@ -19,6 +19,8 @@ pub const CLASSIC: Settings = Settings {
     farm_scoring: FarmScoring::PerFarmOncePerCity,
     farmers: true,
     ring_roads_close: true,
+    inns: true,
+    cathedrals: true,
     players: 5,
 };
 
@@ -34,11 +36,12 @@ pub const PLUS_2014: Settings = Settings {
 
 pub const EDITIONS: [Settings; 3] = [CLASSIC, PLUS_2012, PLUS_2014];
 
-/// The base tiles and those the tests bring along.
+/// The printed tiles and those the tests bring along.
 pub fn catalogue() -> Catalogue {
     let base = include_str!("../../../rules/src/modules/base/tiles.toml");
+    let inns = include_str!("../../../rules/src/modules/inns_cathedrals/tiles.toml");
     let own = include_str!("tiles.toml");
-    Catalogue::parse([base, own]).unwrap()
+    Catalogue::parse([base, inns, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.
@@ -89,6 +92,11 @@ impl Table {
             [colour, role] => Some(Standing {
                 owner: player(colour),
                 weight: 1,
+                on: self.segment(&laid, role),
+            }),
+            [colour, "large", role] => Some(Standing {
+                owner: player(colour),
+                weight: 2,
                 on: self.segment(&laid, role),
             }),
             _ => panic!("{text:?}: a figure is a colour and a role"),

@@ -105,7 +105,11 @@ fn turns() {
         "red Z@1,0",
         &["line 3: red Z@1,0 r0", "there is no tile Z", "did you mean"],
     );
-    check_lines("red inns/EA@1,0", &["there is no tile inns/EA"]);
+    check_lines("red moon/EA@1,0", &["there is no tile moon/EA"]);
+    check_lines(
+        "red inns/EA@1,0",
+        &["the set `inns-cathedrals`, which this game is played without"],
+    );
     check_lines(
         "red U@1,0 monk",
         &["has no monk", "it has thief(E), farmer(NL), farmer(ER)"],

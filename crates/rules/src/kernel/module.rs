@@ -1,5 +1,6 @@
 //! What an expansion is to the kernel: facts it hears, questions it answers, steps it takes.
 
+use super::event::Reason;
 use super::moves::{Move, Outcome, Refusal, Source};
 use super::picks::Picks;
 use super::question::Look;
@@ -79,12 +80,14 @@ pub enum Hook {
     FinalPrizes,
     /// [`Module::city_feeds_farm`].
     CityFeedsFarm,
+    /// [`Module::farm_bonus`].
+    FarmBonus,
     /// [`Module::settles_awards`].
     SettlesAwards,
 }
 
 /// How many hooks there are.
-pub(crate) const HOOKS: usize = 13;
+pub(crate) const HOOKS: usize = 14;
 
 /// A question of a step: its message key and the rule that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,8 +139,8 @@ pub trait Module: Sync {
         Rulebook::default()
     }
 
-    /// The sorts of figures it brings.
-    fn figures(&self) -> &'static [FigureKind] {
+    /// The sorts of figures it brings, given the options.
+    fn figures(&self, options: &crate::modules::Options) -> &'static [FigureKind] {
         &[]
     }
 
@@ -232,6 +235,12 @@ pub trait Module: Sync {
 
     /// What a city is worth to a farm that borders it, instead of the ordinary answer.
     fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
+        None
+    }
+
+    /// What each city that feeds a farm gives an owner of the farm beyond its own worth, if
+    /// anything; the reason's count is that of the cities.
+    fn farm_bonus(&self, look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
         None
     }
 

@@ -65,6 +65,8 @@ pub struct Rules {
     pub(crate) piles: Vec<u16>,
     /// How many figures of each sort a player begins with.
     pub(crate) figures_each: [u8; MAX_FIGURE_KINDS],
+    /// The sorts of followers in play.
+    pub(crate) followers: Vec<FigureKind>,
     pub(crate) start: Start,
 }
 
@@ -152,6 +154,11 @@ impl Rules {
     /// How many figures of a sort a player begins with.
     pub fn figures_each(&self, kind: FigureKind) -> u8 {
         self.figures_each[kind.0 as usize]
+    }
+
+    /// The sorts of followers that players have.
+    pub fn followers(&self) -> &[FigureKind] {
+        &self.followers
     }
 
     /// The ids of a player's figures.

@@ -320,6 +320,7 @@ impl Rules {
             labels,
             piles: piles.concat(),
             figures_each,
+            followers: followers(&figures_each),
             start: Start {
                 first: setup.first,
                 tiles: start,
@@ -410,7 +411,7 @@ fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIG
             .iter()
             .map(|set| plan.copies_of(set.name))
             .max();
-        for kind in module.figures() {
+        for kind in module.figures(plan.options) {
             let facts = &modules::FIGURES[kind.0 as usize];
             each[kind.0 as usize] = facts
                 .each
@@ -419,6 +420,15 @@ fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIG
         }
     }
     each
+}
+
+/// The sorts of followers among the figures that players have.
+fn followers(each: &[u8; MAX_FIGURE_KINDS]) -> Vec<FigureKind> {
+    let kinds = modules::FIGURES.iter().zip(each).enumerate();
+    kinds
+        .filter(|(_, (facts, each))| facts.follower && **each > 0)
+        .map(|(kind, _)| FigureKind(kind as u8))
+        .collect()
 }
 
 fn listeners(

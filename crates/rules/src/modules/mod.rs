@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod inns_cathedrals;
 pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
@@ -18,6 +19,7 @@ use options::OptionView;
 /// Every module, in the order in which hooks fold.
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
+    &inns_cathedrals::InnsCathedrals,
     #[cfg(feature = "probe")]
     &probe::Probe,
 ];
@@ -29,6 +31,12 @@ pub static FIGURES: &[FigureFacts] = &[
         follower: true,
         weight: 1,
         each: 7,
+    },
+    FigureFacts {
+        name: "large",
+        follower: true,
+        weight: 2,
+        each: 1,
     },
     #[cfg(feature = "probe")]
     FigureFacts {
@@ -42,9 +50,12 @@ pub static FIGURES: &[FigureFacts] = &[
 /// The ordinary follower.
 pub const FOLLOWER: FigureKind = FigureKind(0);
 
+/// The large follower.
+pub const LARGE: FigureKind = FigureKind(1);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(1);
+pub const PAGE: FigureKind = FigureKind(2);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +64,8 @@ pub struct Options {
     pub edition: Edition,
     /// The base game's.
     pub base: base::BaseOptions,
+    /// Those of Inns & Cathedrals.
+    pub inns: inns_cathedrals::InnsOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -72,6 +85,7 @@ impl Options {
         Options {
             edition,
             base: base::BaseOptions::preset(edition),
+            inns: inns_cathedrals::InnsOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -86,6 +100,7 @@ impl Options {
     pub fn list(&self) -> Vec<OptionView> {
         let lists = [
             self.base.list(self.edition),
+            self.inns.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -95,6 +110,7 @@ impl Options {
     fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
         let set = [
             self.base.set(name, word)?,
+            self.inns.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

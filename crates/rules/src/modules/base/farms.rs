@@ -3,9 +3,10 @@
 use super::features::{farm_scoring, give_to_owners, occupied};
 use super::options::FarmScoring;
 use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Player, RuleId};
+use crate::kernel::event::Reason;
 use crate::kernel::module::Hook;
 use crate::kernel::question::Look;
-use crate::kernel::score::{Prize, Worth};
+use crate::kernel::score::{Prize, Valued, Worth};
 
 /// The reason key of completed cities.
 pub const CITIES: &str = "cities";
@@ -16,14 +17,48 @@ pub const SPECIAL_CITIES: &str = "special-cities";
 const EACH_CITY: i16 = 3;
 
 /// The worth of a farm: its completed cities, however often they touch it.
-pub(super) fn points(look: Look<'_>, farm: FeatureId, worth: &mut Worth) {
-    let mut ordinary = 0;
-    for_each_city(look, farm, |city| match city_value(look, city) {
-        EACH_CITY => ordinary += 1,
-        0 => {}
-        special => worth.add(SPECIAL_CITIES, 1, special, RuleId("BASE-56")),
-    });
-    worth.add(CITIES, ordinary, EACH_CITY, RuleId("BASE-56"));
+pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
+    let farm = valued.feature;
+    let mut fed = Fed::default();
+    for_each_city(look, farm, |city| fed.take(city_value(look, city), worth));
+    let bonus = valued.player.and_then(|player| bonus(look, farm, player));
+    fed.add_to(worth, bonus, RuleId("BASE-56"));
+}
+
+/// The cities that feed somebody, while they are counted.
+#[derive(Default)]
+struct Fed {
+    ordinary: i16,
+    special: i16,
+}
+
+impl Fed {
+    fn take(&mut self, value: i16, worth: &mut Worth) {
+        match value {
+            EACH_CITY => self.ordinary += 1,
+            0 => {}
+            special => {
+                self.special += 1;
+                worth.add(SPECIAL_CITIES, 1, special, RuleId("BASE-56"));
+            }
+        }
+    }
+
+    fn add_to(self, worth: &mut Worth, bonus: Option<Reason>, rule: RuleId) {
+        worth.add(CITIES, self.ordinary, EACH_CITY, rule);
+        if let Some(Reason {
+            key, each, rule, ..
+        }) = bonus
+        {
+            worth.add(key, self.ordinary + self.special, each, rule);
+        }
+    }
+}
+
+/// What each city of a farm gives a player beyond its own worth.
+fn bonus(look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
+    let mut listeners = look.rules.listeners(Hook::FarmBonus).iter();
+    listeners.find_map(|module| module.farm_bonus(look, farm, player))
 }
 
 /// What a city is worth to a farm.
@@ -84,32 +119,33 @@ pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
     }
 }
 
-/// BASE-59: each farm for itself, but no city twice to the same player.
+/// BASE-59: each farm for itself, but no city twice to the same player. Farms that give more
+/// for a city go first, so that none is lost to a farm that gives less (BASE-AMB-11).
 fn once_per_city(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
     for player in look.players_from(Player(0)) {
-        let mut fed = Seen::new();
-        for farm in occupied(look, FeatureKind::Field) {
-            if !look.owners(farm).contains(player) {
-                continue;
-            }
-            let mut worth = Worth::default();
-            let mut cities = 0;
-            for_each_city(look, farm, |city| {
-                let value = city_value(look, city);
-                if value != 0 && fed.insert(city) {
-                    match value {
-                        EACH_CITY => cities += 1,
-                        special => worth.add(SPECIAL_CITIES, 1, special, RuleId("BASE-59")),
-                    }
+        let mut seen = Seen::new();
+        for with_bonus in [true, false] {
+            for farm in occupied(look, FeatureKind::Field) {
+                let bonus = bonus(look, farm, player);
+                if bonus.is_some() != with_bonus || !look.owners(farm).contains(player) {
+                    continue;
                 }
-            });
-            worth.add(CITIES, cities, EACH_CITY, RuleId("BASE-59"));
-            give(Prize {
-                player,
-                source: look.point_source(farm),
-                worth,
-                rule: RuleId("BASE-59"),
-            });
+                let mut worth = Worth::default();
+                let mut fed = Fed::default();
+                for_each_city(look, farm, |city| {
+                    let value = city_value(look, city);
+                    if value != 0 && seen.insert(city) {
+                        fed.take(value, &mut worth);
+                    }
+                });
+                fed.add_to(&mut worth, bonus, RuleId("BASE-59"));
+                give(Prize {
+                    player,
+                    source: look.point_source(farm),
+                    worth,
+                    rule: RuleId("BASE-59"),
+                });
+            }
         }
     }
 }
@@ -125,12 +161,17 @@ fn per_city(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
             continue;
         }
         let mut strengths = [0_u16; MAX_PLAYERS];
+        let mut bonuses = [None; MAX_PLAYERS];
         for farm in occupied(look, FeatureKind::Field) {
             let mut borders = false;
             for_each_city(look, farm, |other| borders |= other == city);
             if borders {
                 for (sum, strength) in strengths.iter_mut().zip(look.strengths(farm)) {
                     *sum += u16::from(strength);
+                }
+                for player in look.players_from(Player(0)) {
+                    let known = &mut bonuses[player.0 as usize];
+                    *known = known.or_else(|| bonus(look, farm, player));
                 }
             }
         }
@@ -139,6 +180,9 @@ fn per_city(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
             if most > 0 && strengths[player.0 as usize] == most {
                 let mut worth = Worth::default();
                 worth.add(CITIES, 1, value, RuleId("BASE-59"));
+                if let Some(bonus) = bonuses[player.0 as usize] {
+                    worth.add(bonus.key, 1, bonus.each, bonus.rule);
+                }
                 give(Prize {
                     player,
                     source: look.point_source(city),

@@ -38,7 +38,7 @@ pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
             worth.add(TILES, tiles, 1, RuleId("BASE-55"));
             worth.add(SHIELD, shields, 1, RuleId("BASE-55"));
         }
-        (FeatureKind::Field, _) => farms::points(look, feature, worth),
+        (FeatureKind::Field, _) => farms::points(look, valued, worth),
     }
 }
 

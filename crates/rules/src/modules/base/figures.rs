@@ -6,7 +6,6 @@ use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::modules::FOLLOWER;
 
 /// Placing nothing is always possible; then what each module offers.
 pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
@@ -16,25 +15,26 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     }
 }
 
-/// Followers on the segments of the tile just placed.
+/// Followers of every sort on the segments of the tile just placed.
 pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     let Some(tile) = look.placed() else { return };
-    let empty_supply = look.supply(player, FOLLOWER) == 0;
-    if empty_supply && picks.question().is_none() {
-        return;
+    let followers = look.rules.followers();
+    for figure in followers.iter().copied() {
+        let empty_supply = look.supply(player, figure) == 0;
+        if empty_supply && picks.question().is_none() {
+            continue;
+        }
+        for (spot, segment) in look.spots(tile) {
+            let pick = Move::Stand { figure, spot };
+            picks.offer(
+                pick,
+                forbidden(look, look.feature_of(segment), empty_supply),
+            );
+        }
     }
-    for (spot, segment) in look.spots(tile) {
-        let pick = Move::Stand {
-            figure: FOLLOWER,
-            spot,
-        };
-        picks.offer(
-            pick,
-            forbidden(look, look.feature_of(segment), empty_supply),
-        );
-    }
-    if let Some(pick @ Move::Stand { spot, .. }) = picks.question()
+    if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
         && spot.tile != tile
+        && followers.contains(&figure)
     {
         picks.forbid(
             pick,
@@ -88,10 +88,10 @@ pub(super) fn place_follower(act: &mut Act<'_>, figure: FigureKind, pick: Move) 
     let Move::Stand { spot, .. } = pick else {
         return None;
     };
-    if figure != FOLLOWER {
+    if !act.rules.followers().contains(&figure) {
         return None;
     }
     let segment = act.look().segment(spot)?;
-    act.stand(act.look().active(), FOLLOWER, segment);
+    act.stand(act.look().active(), figure, segment);
     Some(Flow::Next)
 }

@@ -78,7 +78,7 @@ impl Module for Base {
         }
     }
 
-    fn figures(&self) -> &'static [FigureKind] {
+    fn figures(&self, _options: &Options) -> &'static [FigureKind] {
         &[FOLLOWER]
     }
 

@@ -106,9 +106,11 @@ pub(super) fn step_over(act: &mut Act<'_>) -> Flow {
     Flow::Back
 }
 
-/// BASE-41: all figures of a scored feature return.
+/// BASE-41: all figures of a scored feature return. What was completed stays known until the
+/// tile sequence is over, for what follows from it after the scoring.
 pub(super) fn return_figures(act: &mut Act<'_>) -> Flow {
-    while let Some(feature) = act.state.completed.pop() {
+    for number in (0..act.state.completed.len()).rev() {
+        let feature = act.state.completed[number];
         act.send_all_home(feature);
     }
     Flow::Next
@@ -130,6 +132,7 @@ pub(super) fn extra(act: &mut Act<'_>) -> Flow {
 /// game ends after this turn (BASE-54).
 pub(super) fn end(act: &mut Act<'_>) -> Flow {
     let state = &mut *act.state;
+    state.completed.clear();
     if state.queue.is_empty() && state.left.iter().all(|left| *left == 0) {
         return Flow::Next;
     }

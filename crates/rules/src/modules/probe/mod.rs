@@ -141,7 +141,7 @@ impl Module for Probe {
         SETS
     }
 
-    fn figures(&self) -> &'static [FigureKind] {
+    fn figures(&self, _options: &Options) -> &'static [FigureKind] {
         &[PAGE]
     }
 
