@@ -14,7 +14,7 @@ use crate::read::read_scores;
 use crate::replay::{Award, awards_of};
 use crate::tokens::Words;
 
-const KNOWN: [&str; 18] = [
+const KNOWN: [&str; 19] = [
     "score",
     "award",
     "no",
