@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, inns};
+use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, inns, wheel};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -95,6 +95,7 @@ fn touching(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
             }
         }
     }
+    result.extend(wheel::joined_inside(board, segment));
     result
 }
 

@@ -56,6 +56,7 @@ mod position;
 mod scoring;
 mod sequence;
 mod settings;
+mod wheel;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
@@ -63,3 +64,4 @@ pub use position::{Kind, Laid, Position, PositionError, Segment, Standing};
 pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
+pub use wheel::{Sector, Wheel, WheelAward};

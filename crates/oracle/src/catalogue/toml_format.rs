@@ -23,6 +23,9 @@ struct TileText {
     river_end: Option<String>,
     #[serde(default)]
     monastery: bool,
+    #[serde(default)]
+    inside: Vec<String>,
+    wheel: Option<u8>,
     inn: Option<usize>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
@@ -86,6 +89,8 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
         monastery: text.monastery,
+        inside: sides(&text.inside)?,
+        wheel: text.wheel,
         inn: text.inn,
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {

@@ -6,6 +6,7 @@ pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
+pub mod wheel_of_fortune;
 
 use std::sync::OnceLock;
 
@@ -20,6 +21,7 @@ use options::OptionView;
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
     &inns_cathedrals::InnsCathedrals,
+    &wheel_of_fortune::WheelOfFortune,
     #[cfg(feature = "probe")]
     &probe::Probe,
 ];
@@ -66,6 +68,8 @@ pub struct Options {
     pub base: base::BaseOptions,
     /// Those of Inns & Cathedrals.
     pub inns: inns_cathedrals::InnsOptions,
+    /// Those of the Wheel of Fortune.
+    pub wheel: wheel_of_fortune::WheelOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -74,6 +78,8 @@ pub struct Options {
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct States {
+    /// The wheel's.
+    pub(crate) wheel: wheel_of_fortune::WheelState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -86,6 +92,7 @@ impl Options {
             edition,
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
+            wheel: wheel_of_fortune::WheelOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -101,6 +108,7 @@ impl Options {
         let lists = [
             self.base.list(self.edition),
             self.inns.list(self.edition),
+            self.wheel.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -111,6 +119,7 @@ impl Options {
         let set = [
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
+            self.wheel.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

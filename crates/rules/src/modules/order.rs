@@ -4,6 +4,7 @@
 use super::base::{Base, step};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
+use super::wheel_of_fortune::{WheelOfFortune, step as wheel};
 use crate::ids::RuleId;
 use crate::kernel::module::{LABELS, Label, Module};
 use crate::kernel::rules::{Line, Need};
@@ -16,6 +17,9 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::TOLL, "everybody takes a follower back", "COMBO-12")),
+    (None, line(&WheelOfFortune, wheel::TURN, "move the pig", "COMBO-12")),
+    (None, line(&WheelOfFortune, wheel::ACTION, "the sector acts", "COMBO-12")),
+    (None, line(&WheelOfFortune, wheel::CROWNS, "crown spaces score", "COMBO-12")),
     (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
