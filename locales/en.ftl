@@ -245,3 +245,79 @@ tile-base-U = Straight road
 tile-base-V = Bending road
 tile-base-W = Crossing of three roads
 tile-base-X = Crossing of four roads
+
+## Inns & Cathedrals
+
+module-inns-cathedrals = Inns & Cathedrals
+large = large follower
+option-large_followers = Large followers
+about-large_followers = Whether each player has a large follower.
+option-inns = Inns
+about-inns = Whether inns change what roads are worth.
+option-cathedrals = Cathedrals
+about-cathedrals = Whether cathedrals change what cities are worth.
+
+## Traders & Builders
+
+module-traders-builders = Traders & Builders
+builder = builder
+pig = pig
+ask-double-turn = { $name }: play a second tile?
+label-second-tile = draw a second tile
+label-end-turn = end the turn
+source-goods = Goods
+reason-pig = pig, { $count ->
+    [one] 1 city
+   *[other] { $count } cities
+}
+reason-wine = most wine
+reason-grain = most grain
+reason-cloth = most cloth
+told-double-turn = { $name } plays a second tile
+told-wine = { $name } takes { $number } wine
+told-grain = { $name } takes { $number } grain
+told-cloth = { $name } takes { $number } cloth
+option-builders = Builders
+about-builders = Whether each player has a builder.
+option-pigs = Pigs
+about-pigs = Whether each player has a pig.
+option-goods = Goods
+about-goods = Whether completed cities bring goods tokens.
+why-the-builder-is-not-in-the-supply = the builder is not in the supply
+why-a-builder-stands-only-on-roads-and-in-cities = a builder stands only on roads and in cities
+why-a-builder-needs-an-own-follower-on-the-same-road-or-in-the-same-city = a builder needs an own follower on the same road or in the same city
+why-the-pig-is-not-in-the-supply = the pig is not in the supply
+why-a-pig-stands-only-on-fields = a pig stands only on fields
+why-a-pig-needs-an-own-farmer-on-the-same-farm = a pig needs an own farmer on the same farm
+why-the-figure-goes-only-on-the-tile-just-placed = the figure goes only on the tile just placed
+
+## The river
+
+module-river = The River
+option-river_uturn = River turning back
+about-river_uturn = Whether the river must not turn back at once or not at all.
+value-Immediate = not at once
+value-Never = never
+why-a-river-tile-goes-to-the-open-end-of-the-river = a river tile goes to the open end of the river
+why-the-river-does-not-turn-back-on-itself = the river does not turn back on itself
+why-the-river-flows-away-from-what-the-spring-touches = the river flows away from what the spring touches
+tile-river-spring = Spring
+tile-river-lake = Lake
+tile-river-two-caps = River between two cities
+tile-river-cap-bridge-road = River, and a road from a city over a bridge
+tile-river-monastery-bridge-road = River, and a road from a monastery over a bridge
+tile-river-bridge = River under a road
+tile-river-straight = Straight river
+tile-river-corner-city = River bending past a corner city
+tile-river-bend-and-road-bend = River bending, road bending
+tile-river-bend = Bending river
+tile-river-2014-spring = Spring
+tile-river-2014-lake = Lake
+tile-river-2014-two-caps = River between two cities
+tile-river-2014-cap-bridge-road = River, and a road from a city over a bridge
+tile-river-2014-monastery-bridge-road = River, and a road from a monastery over a bridge
+tile-river-2014-bridge = River under a road
+tile-river-2014-straight-sheep = Straight river with a sheep
+tile-river-2014-corner-city = River bending past a corner city
+tile-river-2014-bend-and-road-bend = River bending, road bending
+tile-river-2014-bend-vineyard = Bending river with a vineyard

@@ -245,3 +245,79 @@ tile-base-U = Camino recto
 tile-base-V = Camino que dobla
 tile-base-W = Encrucijada de tres caminos
 tile-base-X = Encrucijada de cuatro caminos
+
+## Posadas y catedrales
+
+module-inns-cathedrals = Posadas y catedrales
+large = seguidor grande
+option-large_followers = Seguidores grandes
+about-large_followers = Si cada jugador tiene un seguidor grande.
+option-inns = Posadas
+about-inns = Si las posadas cambian el valor de los caminos.
+option-cathedrals = Catedrales
+about-cathedrals = Si las catedrales cambian el valor de las ciudades.
+
+## Constructores y comerciantes
+
+module-traders-builders = Constructores y comerciantes
+builder = constructor
+pig = cerdo
+ask-double-turn = { $name }: ¿juegas una segunda loseta?
+label-second-tile = robar una segunda loseta
+label-end-turn = terminar el turno
+source-goods = Mercancías
+reason-pig = cerdo, { $count ->
+    [one] 1 ciudad
+   *[other] { $count } ciudades
+}
+reason-wine = más vino
+reason-grain = más trigo
+reason-cloth = más tela
+told-double-turn = { $name } juega una segunda loseta
+told-wine = { $name } toma { $number } de vino
+told-grain = { $name } toma { $number } de trigo
+told-cloth = { $name } toma { $number } de tela
+option-builders = Constructores
+about-builders = Si cada jugador tiene un constructor.
+option-pigs = Cerdos
+about-pigs = Si cada jugador tiene un cerdo.
+option-goods = Mercancías
+about-goods = Si las ciudades completas dan fichas de mercancía.
+why-the-builder-is-not-in-the-supply = el constructor no está en la reserva
+why-a-builder-stands-only-on-roads-and-in-cities = un constructor solo va en caminos y ciudades
+why-a-builder-needs-an-own-follower-on-the-same-road-or-in-the-same-city = un constructor necesita un seguidor propio en el mismo camino o en la misma ciudad
+why-the-pig-is-not-in-the-supply = el cerdo no está en la reserva
+why-a-pig-stands-only-on-fields = un cerdo solo va en los campos
+why-a-pig-needs-an-own-farmer-on-the-same-farm = un cerdo necesita un granjero propio en la misma granja
+why-the-figure-goes-only-on-the-tile-just-placed = la figura solo va en la loseta recién colocada
+
+## El río
+
+module-river = El río
+option-river_uturn = Vuelta atrás del río
+about-river_uturn = Si el río no puede dar la vuelta enseguida o no puede darla nunca.
+value-Immediate = enseguida no
+value-Never = nunca
+why-a-river-tile-goes-to-the-open-end-of-the-river = una loseta de río va en el extremo abierto del río
+why-the-river-does-not-turn-back-on-itself = el río no vuelve sobre sí mismo
+why-the-river-flows-away-from-what-the-spring-touches = el río se aleja de lo que toca el manantial
+tile-river-spring = Manantial
+tile-river-lake = Lago
+tile-river-two-caps = Río entre dos ciudades
+tile-river-cap-bridge-road = Río, y un camino que sale de una ciudad y lo cruza por un puente
+tile-river-monastery-bridge-road = Río, y un camino que sale de un monasterio y lo cruza por un puente
+tile-river-bridge = Río bajo un camino
+tile-river-straight = Río recto
+tile-river-corner-city = Curva de río junto a una ciudad en la esquina
+tile-river-bend-and-road-bend = Curva de río y curva de camino
+tile-river-bend = Curva de río
+tile-river-2014-spring = Manantial
+tile-river-2014-lake = Lago
+tile-river-2014-two-caps = Río entre dos ciudades
+tile-river-2014-cap-bridge-road = Río, y un camino que sale de una ciudad y lo cruza por un puente
+tile-river-2014-monastery-bridge-road = Río, y un camino que sale de un monasterio y lo cruza por un puente
+tile-river-2014-bridge = Río bajo un camino
+tile-river-2014-straight-sheep = Río recto con una oveja
+tile-river-2014-corner-city = Curva de río junto a una ciudad en la esquina
+tile-river-2014-bend-and-road-bend = Curva de río y curva de camino
+tile-river-2014-bend-vineyard = Curva de río con un viñedo

@@ -2,6 +2,7 @@
 
 mod fuzz;
 mod house;
+mod instructions;
 mod mutants;
 mod play;
 mod soak;
@@ -33,6 +34,8 @@ enum Habit {
     Mutants(mutants::Mutants),
     /// Play checked random games for a long time
     Soak(soak::Soak),
+    /// Count the instructions that a random game takes
+    Instructions(instructions::Instructions),
     /// Run every fuzz target for a while
     Fuzz(fuzz::Fuzz),
 }
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Habit::Test(test) => test.run(),
         Habit::Mutants(mutants) => mutants.run(),
         Habit::Soak(soak) => soak.run(),
+        Habit::Instructions(count) => count.run(),
         Habit::Fuzz(fuzz) => fuzz.run(),
     };
     match result {

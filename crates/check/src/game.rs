@@ -4,7 +4,7 @@ use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{Ledger, Stock, check_copies, check_decision, check_land};
+use crate::laws::{GoodsLaw, Ledger, Stock, check_copies, check_decision, check_land};
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
 
@@ -17,6 +17,7 @@ pub struct Game {
     fingerprints: Vec<u64>,
     ledger: Ledger,
     stock: Stock,
+    goods: Option<GoodsLaw>,
     /// The oracle's table; an error if there should be one and it cannot be set.
     table: Option<Result<Table, Broken>>,
     /// Chooses the moves that must be refused.
@@ -47,6 +48,7 @@ impl Game {
         Game {
             ledger: Ledger::at_start(rules.look(&state)),
             stock: Stock::at_start(rules.look(&state)),
+            goods: GoodsLaw::at_start(rules.look(&state)),
             spare: state.clone(),
             dice: Dice::new(state.fingerprint()),
             log: Log {
@@ -150,6 +152,9 @@ impl Game {
         let look = self.rules.look(&self.state);
         self.ledger.enter(look, &events)?;
         self.stock.check(look, &events)?;
+        if let Some(goods) = &mut self.goods {
+            goods.check(look, &events)?;
+        }
         check_land(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {

@@ -6,7 +6,7 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 1] = ["inns-cathedrals"];
+const EXPANSIONS: [&str; 2] = ["inns-cathedrals", "traders-builders"];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     let mut game = Game::new(setup).unwrap();
@@ -43,6 +43,28 @@ fn random_games_with_expansions_pass() {
         for seed in number * 100..number * 100 + 8 {
             let mut setup = variety.setup(&mut Dice::new(seed));
             setup.tiles.clear();
+            check(&setup, seed, &mut Random::new(seed));
+        }
+    }
+}
+
+#[test]
+fn random_games_with_the_river_pass() {
+    let variety = Variety {
+        modules: Some(vec!["base".into(), "river".into()]),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 0..24 {
+        let setup = variety.setup(&mut Dice::new(seed));
+        // Few ordinary tiles, so that many rivers can be laid.
+        let tiles = vec![("base".into(), 0), ("river".into(), 1 + (seed % 3) as u8)];
+        for tiles in [tiles, Vec::new()] {
+            let setup = Setup {
+                tiles,
+                ..setup.clone()
+            };
             check(&setup, seed, &mut Random::new(seed));
         }
     }

@@ -1,7 +1,7 @@
 //! Counts of positions, by the engine and by brute force over the oracle.
 
 use bastide_check::oracle_settings;
-use bastide_oracle::{Catalogue, Laid, Position, Settings, Standing, tile_sequence};
+use bastide_oracle::{Catalogue, Laid, Position, Settings, Sort, Standing, tile_sequence};
 use bastide_rules::modules::tile_set_texts;
 use bastide_rules::perft::perft;
 use bastide_rules::{Cell, Edition, PositionTile, Rotation, Rules, Setup};
@@ -109,6 +109,7 @@ impl BruteForce<'_> {
         let figures = spots.into_iter().map(|on| Standing {
             owner: player,
             weight: 1,
+            sort: Sort::Follower,
             on,
         });
         let mut leaves = 0;
@@ -168,4 +169,17 @@ fn three_kinds_one_of_each() {
 fn four_tiles_without_farmers() {
     let setup = small_game(Edition::Plus2012, &[("C", 1), ("G", 1), ("X", 2)], false);
     check(&setup, &[3, 6, 18, 50, 130, 388]);
+}
+
+#[test]
+fn the_river_from_its_spring() {
+    let setup = Setup {
+        modules: vec!["river".into()],
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).unwrap();
+    let engine: Vec<u64> = (1..=4)
+        .map(|depth| perft(&rules, &rules.start(), depth))
+        .collect();
+    assert_eq!(engine, [8, 23, 133, 590]);
 }

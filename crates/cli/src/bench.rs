@@ -25,6 +25,9 @@ pub struct BenchArgs {
     /// How long to measure, after warming up.
     #[arg(long, default_value_t = 5.0, value_parser = seconds)]
     seconds: f64,
+    /// Play just so many known games and measure nothing, for tools that count instructions.
+    #[arg(long, conflicts_with = "seconds")]
+    games: Option<u64>,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -121,9 +124,14 @@ impl Table {
 
     /// The batch that always gives the same.
     fn known_batch(&mut self) -> Tally {
+        self.known_games(KNOWN_GAMES)
+    }
+
+    /// So many games that are the same each time.
+    fn known_games(&mut self, games: u64) -> Tally {
         self.dice = Dice::new(KNOWN_SEED);
         let mut tally = Tally::default();
-        for _ in 0..KNOWN_GAMES {
+        for _ in 0..games {
             self.play(&mut tally);
         }
         tally
@@ -182,6 +190,15 @@ pub fn run(args: BenchArgs) -> Result<ExitCode> {
         ..Setup::default()
     })?;
     let mut table = Table::new(rules);
+    if let Some(games) = args.games {
+        let Tally {
+            moves, checksum, ..
+        } = table.known_games(games);
+        let report =
+            json!({"games": games, "moves": moves, "checksum": format!("{checksum:016x}")});
+        writeln!(io::stdout(), "{report}")?;
+        return Ok(ExitCode::SUCCESS);
+    }
 
     // This also warms up.
     let known = table.known_batch();

@@ -8,9 +8,6 @@ use crate::{
     Award, Catalogue, FarmScoring, Feature, Kind, Position, PositionError, Segment, Settings,
 };
 
-/// What a completed city is worth to a farm (BASE-56).
-const POINTS_PER_CITY: i32 = 3;
-
 impl Position {
     /// What each player gets from farms. Players who get nothing are not listed.
     pub fn farm_points(
@@ -60,42 +57,55 @@ impl Position {
     ) -> Vec<Award> {
         let mut awards = Vec::new();
         for farm in farms {
-            let mut points = 0;
+            let mut fed = 0;
             for city in cities {
-                if borders(board, farm, city) {
-                    points += POINTS_PER_CITY;
-                }
+                fed += i32::from(borders(board, farm, city));
             }
-            awards.extend(self.award_owners(farm, points));
+            for owner in self.owners(farm) {
+                let points = fed * self.city_points(owner, &[farm]);
+                awards.extend(award(owner, farm, points));
+            }
         }
         awards
     }
 
-    /// BASE-59, `PerFarmOncePerCity`: everybody who owns one of the farms.
-    fn owners_of_any(&self, farms: &[&Feature]) -> BTreeSet<u8> {
-        farms.iter().flat_map(|farm| self.owners(farm)).collect()
+    /// BASE-59, `PerFarmOncePerCity`: everybody who owns one of the farms, by the best of them
+    /// (BASE-AMB-11).
+    fn owners_of_any(&self, farms: &[&Feature]) -> BTreeMap<u8, i32> {
+        let mut owners = BTreeMap::new();
+        for farm in farms {
+            for owner in self.owners(farm) {
+                let best = owners.entry(owner).or_insert(0);
+                *best = self.city_points(owner, &[farm]).max(*best);
+            }
+        }
+        owners
     }
 
     /// BASE-AMB-01, `PerCityAllFarms`: the majority over all the farms together.
-    fn owners_of_all(&self, farms: &[&Feature]) -> BTreeSet<u8> {
+    fn owners_of_all(&self, farms: &[&Feature]) -> BTreeMap<u8, i32> {
         let farmers = farms.iter().flat_map(|farm| self.figures_on(farm));
-        majority(farmers).into_iter().collect()
+        let owners = majority(farmers).into_iter();
+        owners
+            .map(|owner| (owner, self.city_points(owner, farms)))
+            .collect()
     }
 }
 
-/// BASE-59: every city for itself, to those whom the farms around it give it.
+/// BASE-59: every city for itself, to those whom the farms around it give it, with the points
+/// it is worth to them.
 fn score_cities(
     board: &Board<'_>,
     farms: &[&Feature],
     cities: &[&Feature],
-    receivers: impl Fn(&[&Feature]) -> BTreeSet<u8>,
+    receivers: impl Fn(&[&Feature]) -> BTreeMap<u8, i32>,
 ) -> Vec<Award> {
     let mut awards = Vec::new();
     for city in cities {
         let mut around = farms.to_vec();
         around.retain(|farm| borders(board, farm, city));
         let players = receivers(&around).into_iter();
-        awards.extend(players.filter_map(|player| award(player, city, POINTS_PER_CITY)));
+        awards.extend(players.filter_map(|(player, points)| award(player, city, points)));
     }
     awards
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, inns, wheel};
+use crate::{
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, inns, traders, wheel,
+};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -22,6 +24,8 @@ pub struct Feature {
     pub inn: bool,
     /// Whether a cathedral stands in the city.
     pub cathedral: bool,
+    /// The goods in the city.
+    pub goods: Goods,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
     /// the empty cells around it, for a field the half edges without a neighbour.
     pub open: u32,
@@ -149,6 +153,7 @@ fn feature(
             .sum(),
         inn: inns::has_inn(board, &segments),
         cathedral: inns::has_cathedral(board, &segments),
+        goods: traders::symbols(board, &segments),
         segments,
         open,
         complete,

@@ -34,6 +34,7 @@
 //! let thief = Standing {
 //!     owner: 0,
 //!     weight: 1,
+//!     sort: Sort::Follower,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
 //! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief] };
@@ -53,15 +54,19 @@ mod geometry;
 mod inns;
 mod placements;
 mod position;
+mod river;
 mod scoring;
 mod sequence;
 mod settings;
+mod traders;
 mod wheel;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
-pub use position::{Kind, Laid, Position, PositionError, Segment, Standing};
+pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
+pub use river::RiverTurns;
 pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
+pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

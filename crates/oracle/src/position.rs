@@ -41,6 +41,17 @@ pub struct Laid {
     pub turns: u8,
 }
 
+/// What a figure is, beside its weight.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Sort {
+    /// A follower, ordinary or large.
+    Follower,
+    /// A builder.
+    Builder,
+    /// A pig.
+    Pig,
+}
+
 /// A figure that stands on the table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Standing {
@@ -49,6 +60,8 @@ pub struct Standing {
     /// What it counts for a majority: 1, 2 for a large follower, 0 for a figure that is
     /// no follower and so neither occupies nor owns anything (BASE-70).
     pub weight: u8,
+    /// What sort of figure it is.
+    pub sort: Sort,
     /// Where it stands.
     pub on: Segment,
 }

@@ -3,15 +3,13 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Award, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings, Standing,
+    Award, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings, Sort,
+    Standing,
 };
 
 /// Lays a tile, stands a figure on it and scores what the tile completed: the awards are
 /// returned in the order of [`Position::features`], and the figures on completed roads,
 /// cities and monasteries leave the board (BASE-07, BASE-18, BASE-30 to BASE-44).
-///
-/// A figure without weight is no follower, so where it may stand is not a question of the
-/// base rules; it only has to stand on the new tile.
 ///
 /// If anything is refused the position stays as it was.
 pub fn tile_sequence(
@@ -76,11 +74,14 @@ fn stand(
     if !on_new_tile {
         return Err(PositionError::NotOnTheNewTile(figure.on));
     }
-    let spots = position.spots(catalogue, settings)?;
+    let spots = match figure.sort {
+        Sort::Follower => position.spots(catalogue, settings)?,
+        sort => position.companion_spots(catalogue, settings, figure.owner, sort)?,
+    };
     position.figures.push(figure);
     // Finds out whether the segment is there at all.
     position.features(catalogue, settings)?;
-    if figure.weight > 0 && !spots.contains(&figure.on) {
+    if !spots.contains(&figure.on) {
         return Err(PositionError::IllegalSpot(figure.on));
     }
     Ok(())

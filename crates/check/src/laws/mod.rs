@@ -2,12 +2,14 @@
 
 mod copies;
 mod decision;
+mod goods;
 mod land;
 mod ledger;
 mod stock;
 
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
+pub(crate) use goods::GoodsLaw;
 pub(crate) use land::check_land;
 pub use ledger::Ledger;
 pub(crate) use stock::Stock;

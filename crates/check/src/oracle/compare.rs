@@ -123,7 +123,7 @@ pub(super) fn positions(
     )?;
     let sorted = |position: &Position| {
         let figures = position.figures.iter();
-        let mut figures: Vec<_> = figures.map(|f| (f.on, f.owner, f.weight)).collect();
+        let mut figures: Vec<_> = figures.map(|f| (f.on, f.owner, f.weight, f.sort)).collect();
         figures.sort_unstable();
         figures
     };

@@ -3,6 +3,7 @@
 mod compare;
 mod names;
 mod table;
+mod traders;
 
 pub use names::oracle_settings;
 pub use table::Table;

@@ -1,8 +1,10 @@
 //! The same things in the words of the engine and of the oracle.
 
 use bastide_oracle as oracle;
+use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
 /// The options of the game that the oracle has to know.
@@ -25,6 +27,16 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         cathedrals: is_on("inns-cathedrals") && rules.options().inns.cathedrals,
         players: rules.players(),
     }
+}
+
+/// How the river may turn; none in a game without it.
+pub(super) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
+    let turns = match rules.options().river.river_uturn {
+        RiverUturn::Immediate => oracle::RiverTurns::NotTwiceTheSameWay,
+        RiverUturn::Never => oracle::RiverTurns::NeverBack,
+    };
+    let is_played = rules.modules().any(|module| module == "river");
+    is_played.then_some(turns)
 }
 
 pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {
@@ -58,12 +70,22 @@ pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
     }
 }
 
+/// The sort of a figure beside its weight.
+pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
+    match facts.name {
+        "builder" => oracle::Sort::Builder,
+        "pig" => oracle::Sort::Pig,
+        _ => oracle::Sort::Follower,
+    }
+}
+
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = look.standing().filter_map(|(figure, on)| {
         Some(oracle::Standing {
             owner: figure.owner.0,
             weight: look.rules.figure(figure.kind).weight,
+            sort: sort(look.rules.figure(figure.kind)),
             on: segment(look, on)?,
         })
     });

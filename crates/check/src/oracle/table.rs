@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Catalogue, Laid, Position, PositionError, Segment, Settings, Standing, tile_sequence,
+    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
+    tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, set_of_tile, tile_set_texts};
@@ -12,6 +13,7 @@ use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situati
 
 use super::compare::{self, Given};
 use super::names::{self, oracle_settings};
+use super::traders::{Ended, Traders};
 use crate::violation::{Broken, Step, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
@@ -19,16 +21,19 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 2] = ["base", "inns-cathedrals"];
+const KNOWN: [&str; 4] = ["base", "inns-cathedrals", "traders-builders", "river"];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
     catalogue: Catalogue,
     settings: Settings,
+    /// How the river may turn, if there is one.
+    river: Option<RiverTurns>,
     position: Position,
     scores: Vec<i32>,
     sequence: Option<Sequence>,
+    traders: Option<Traders>,
 }
 
 /// The tile sequence that is being played.
@@ -42,13 +47,19 @@ struct Sequence {
     laid: Option<Laid>,
     asked_for_figure: bool,
     figure: Option<Standing>,
+    /// Whether the builder may bring a second tile.
+    bonus_open: bool,
 }
 
 impl Table {
     /// A table for the game; none if it is played with modules that the oracle does not know.
     pub fn new(rules: &Rules, setup: &Setup) -> Option<Result<Table, Broken>> {
         let knows_all = rules.modules().all(|module| KNOWN.contains(&module));
-        knows_all.then(|| Table::with_settings(rules, setup, oracle_settings(rules)))
+        knows_all.then(|| {
+            let mut table = Table::with_settings(rules, setup, oracle_settings(rules))?;
+            table.river = names::river_turns(rules);
+            Ok(table)
+        })
     }
 
     /// A table with settings of one's own, right or wrong. It knows the tiles of this game, so
@@ -68,9 +79,11 @@ impl Table {
         Ok(Table {
             catalogue: catalogue.map_err(|error| Broken::new(FOLLOWS, error.to_string()))?,
             settings,
+            river: None,
             position: Position::default(),
             scores: Vec::new(),
             sequence: None,
+            traders: Traders::new(rules),
         })
     }
 
@@ -97,6 +110,7 @@ impl Table {
             sequence.figure = on.map(|on| Standing {
                 owner: sequence.player.0,
                 weight: look.rules.figure(figure).weight,
+                sort: names::sort(look.rules.figure(figure)),
                 on,
             });
         }
@@ -130,7 +144,14 @@ impl Table {
             .map_err(lost)?;
         compare::awards(&features, &given.in_sequence, &awards)?;
         // After the end the scores contain what was projected before.
-        compare::projected(look, &self.scores, &last)?;
+        let mut scores = self.scores.clone();
+        if let Some(traders) = &self.traders {
+            traders.check_goods(look)?;
+            for (score, points) in scores.iter_mut().zip(traders.points()) {
+                *score += points;
+            }
+        }
+        compare::projected(look, &scores, &last)?;
         if is_over {
             return compare::final_awards(look, settings, &features, given, last);
         }
@@ -139,6 +160,9 @@ impl Table {
 
     fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
         given.hear(event);
+        if let Some(traders) = &mut self.traders {
+            traders.hear(event);
+        }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
                 self.sequence = Some(Sequence {
@@ -149,6 +173,7 @@ impl Table {
                     laid: None,
                     asked_for_figure: false,
                     figure: None,
+                    bonus_open: self.traders.as_ref().is_some_and(Traders::bonus_open),
                 });
             }
             (Event::TileDiscarded(..), Some(sequence)) => {
@@ -199,10 +224,12 @@ impl Table {
         tile: TileKind,
     ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
         let face = rules.face(tile);
-        let all = self
-            .position
-            .placements(&self.catalogue, &face.name)
-            .map_err(lost)?;
+        let (catalogue, name) = (&self.catalogue, &face.name);
+        let all = match self.river {
+            Some(turns) => self.position.river_placements(catalogue, name, turns),
+            None => self.position.placements(catalogue, name),
+        };
+        let all = all.map_err(lost)?;
         let listed: BTreeSet<_> = all
             .iter()
             .map(|(x, y, turns)| (*x, *y, turns % face.rotations))
@@ -270,14 +297,18 @@ impl Table {
         let mut position = self.position.clone();
         position.tiles.extend(sequence.laid.clone());
         for (number, facts) in FIGURES.iter().enumerate() {
+            let (owner, sort) = (sequence.player.0, names::sort(facts));
             let standing = self.position.figures.iter().filter(|figure| {
-                figure.owner == sequence.player.0 && figure.weight == facts.weight
+                figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
             });
             let owned = look.rules.figures_each(FigureKind(number as u8));
             if standing.count() >= usize::from(owned) {
                 continue;
             }
-            let found = position.spots(&self.catalogue, &self.settings);
+            let found = match sort {
+                Sort::Follower => position.spots(&self.catalogue, &self.settings),
+                _ => position.companion_spots(&self.catalogue, &self.settings, owner, sort),
+            };
             spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
         }
         Ok(spots)
@@ -300,7 +331,27 @@ impl Table {
         };
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
-        tile_sequence(&mut self.position, catalogue, settings, laid, figure).map_err(lost)
+        let before = self.position.clone();
+        let awards = tile_sequence(
+            &mut self.position,
+            catalogue,
+            settings,
+            laid.clone(),
+            figure,
+        );
+        let awards = awards.map_err(lost)?;
+        if let Some(traders) = &mut self.traders {
+            let ended = Ended {
+                player: sequence.player,
+                laid,
+                bonus_open: sequence.bonus_open,
+                before: &before,
+                after: &self.position,
+            };
+            let checked = traders.finish(look, ended, catalogue, settings);
+            checked.map_err(lost)??;
+        }
+        Ok(awards)
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use crate::geometry::{HalfSide, Side, Terrain};
-use crate::{Kind, Laid, PositionError, Segment};
+use crate::{Good, Kind, Laid, PositionError, Segment};
 
 /// The tiles of some sets by name.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +24,8 @@ pub(crate) struct Tile {
     pub(crate) river: Vec<Side>,
     /// Whether the river begins or ends on the tile.
     pub(crate) river_ends: bool,
+    /// Whether it begins there.
+    pub(crate) spring: bool,
     pub(crate) monastery: bool,
     /// The sides that lie inside a piece of several cells.
     pub(crate) inside: Vec<Side>,
@@ -42,6 +44,7 @@ pub(crate) struct City {
     pub(crate) edges: Vec<Side>,
     pub(crate) shields: u32,
     pub(crate) cathedral: bool,
+    pub(crate) goods: Option<Good>,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -4,6 +4,7 @@
 use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
+use crate::Good;
 use crate::geometry::{HalfSide, Side};
 
 #[derive(Deserialize)]
@@ -15,7 +16,9 @@ struct SetText {
 #[derive(Deserialize)]
 struct TileText {
     id: String,
+    #[serde(default)]
     roads: Vec<Vec<String>>,
+    #[serde(default)]
     cities: Vec<CityText>,
     fields: Vec<FieldText>,
     #[serde(default)]
@@ -39,11 +42,13 @@ struct CityText {
     shields: u32,
     #[serde(default)]
     cathedral: bool,
+    goods: Option<String>,
 }
 
 #[derive(Deserialize)]
 struct FieldText {
     at: Vec<String>,
+    #[serde(default)]
     cities: Vec<usize>,
 }
 
@@ -88,6 +93,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
         river: sides(&text.river)?,
         river_ends: text.river_end.is_some(),
+        spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
         inside: sides(&text.inside)?,
         wheel: text.wheel,
@@ -110,6 +116,12 @@ fn city(text: &CityText) -> Result<City, String> {
         edges: sides(&text.edges)?,
         shields: text.shields,
         cathedral: text.cathedral,
+        goods: match text.goods.as_deref() {
+            Some(goods) => {
+                Some(Good::parse(goods).ok_or_else(|| format!("unknown goods {goods:?}"))?)
+            }
+            None => None,
+        },
     })
 }
 

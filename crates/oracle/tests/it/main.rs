@@ -4,6 +4,8 @@ mod catalogue;
 mod inns;
 mod notation;
 mod random_play;
+mod river;
 mod scenarios;
 mod sequences;
 mod special_edges;
+mod traders;

@@ -8,8 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{
-    Award, Catalogue, FarmScoring, Kind, Laid, Position, Segment, Settings, Standing, TwoTileCity,
-    tile_sequence,
+    Award, Catalogue, FarmScoring, Kind, Laid, Position, Segment, Settings, Sort, Standing,
+    TwoTileCity, tile_sequence,
 };
 
 pub const COLOURS: [&str; 5] = ["red", "blue", "yellow", "green", "black"];
@@ -41,7 +41,8 @@ pub fn catalogue() -> Catalogue {
     let base = include_str!("../../../rules/src/modules/base/tiles.toml");
     let inns = include_str!("../../../rules/src/modules/inns_cathedrals/tiles.toml");
     let own = include_str!("tiles.toml");
-    Catalogue::parse([base, inns, own]).unwrap()
+    let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
+    Catalogue::parse([base, inns, traders, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.
@@ -89,19 +90,27 @@ impl Table {
         let laid = laid(&format!("{} r{turns}", words[0]));
         let figure = match figure {
             [] => None,
-            [colour, role] => Some(Standing {
-                owner: player(colour),
-                weight: 1,
-                on: self.segment(&laid, role),
-            }),
-            [colour, "large", role] => Some(Standing {
-                owner: player(colour),
-                weight: 2,
-                on: self.segment(&laid, role),
-            }),
+            [colour, role] => Some(self.figure(&laid, colour, "", role)),
+            [colour, sort, role] => Some(self.figure(&laid, colour, sort, role)),
             _ => panic!("{text:?}: a figure is a colour and a role"),
         };
         (laid, figure)
+    }
+
+    fn figure(&self, laid: &Laid, colour: &str, sort: &str, role: &str) -> Standing {
+        let (weight, sort) = match sort {
+            "" => (1, Sort::Follower),
+            "large" => (2, Sort::Follower),
+            "builder" => (0, Sort::Builder),
+            "pig" => (0, Sort::Pig),
+            _ => panic!("no figure {sort:?}"),
+        };
+        Standing {
+            owner: player(colour),
+            weight,
+            sort,
+            on: self.segment(laid, role),
+        }
     }
 
     /// Reads `thief(E)`, `farmer(SL)`, `monk` on a tile.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Catalogue, Kind, Laid, Position, Segment, Settings, Standing, tile_sequence};
+use bastide_oracle::{
+    Catalogue, Kind, Laid, Position, Segment, Settings, Sort, Standing, tile_sequence,
+};
 
 use crate::notation::{EDITIONS, laid};
 
@@ -55,6 +57,7 @@ fn play(catalogue: &Catalogue, settings: &Settings, mut numbers: Numbers) {
         let figure = numbers.pick(&spots).map(|on| Standing {
             owner: turn % settings.players,
             weight: 1,
+            sort: Sort::Follower,
             on,
         });
         unscored.figures.extend(figure);

@@ -1,7 +1,7 @@
 //! Positions and changes that cannot be are refused with a reason, and figures that the
 //! notation does not know weigh what they should.
 
-use bastide_oracle::{Kind, Laid, Position, Segment, Standing, tile_sequence};
+use bastide_oracle::{Kind, Laid, Position, Segment, Sort, Standing, tile_sequence};
 
 use crate::notation::{PLUS_2014, Table, catalogue, laid};
 
@@ -10,6 +10,7 @@ fn knight(x: i16, index: u8) -> Standing {
     Standing {
         owner: 0,
         weight: 1,
+        sort: Sort::Follower,
         on: Segment {
             x,
             y: 0,
@@ -111,6 +112,7 @@ fn a_figure_without_weight_may_join_followers() {
     let position = &mut table.position;
     let builder = Standing {
         weight: 0,
+        sort: Sort::Builder,
         ..knight(1, 0)
     };
     let tile = laid("G@1,0 r0");

@@ -5,7 +5,7 @@ use super::moves::{Move, Outcome, Refusal, Source};
 use super::picks::Picks;
 use super::question::Look;
 use super::score::{Prize, Valued, Worth};
-use super::setup::{Plan, SetupError};
+use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
 use super::view::Facts;
 use crate::ids::{
@@ -105,7 +105,8 @@ pub struct SetSource {
     pub name: &'static str,
     /// The tiles as TOML.
     pub text: &'static str,
-    /// Whether the module is played with it unless something else is said.
+    /// Whether the module is played with it unless something else is said;
+    /// [`Module::takes_set`] may know better.
     pub by_default: bool,
 }
 
@@ -132,6 +133,12 @@ pub trait Module: Sync {
     /// Its tile sets.
     fn sets(&self) -> &'static [SetSource] {
         &[]
+    }
+
+    /// Whether it is played with one copy of one of its sets, of which the set-up says nothing:
+    /// a module may choose by the edition, or leave a set out if another one is named.
+    fn takes_set(&self, set: &SetSource, edition: Edition, said: &[(String, u8)]) -> bool {
+        set.by_default
     }
 
     /// Its rulebook.

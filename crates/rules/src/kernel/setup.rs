@@ -277,7 +277,7 @@ impl Rules {
         if setup.first.0 >= setup.players {
             return Err(SetupError::First(setup.first.0));
         }
-        let copies = modules::copies(&setup.tiles, &active)?;
+        let copies = modules::copies(setup.edition, &setup.tiles, &active)?;
         let mut plan = Plan {
             faces: Vec::new(),
             piles: vec![Vec::new()],

@@ -6,6 +6,8 @@ pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
+pub mod river;
+pub mod traders_builders;
 pub mod wheel_of_fortune;
 
 use std::sync::OnceLock;
@@ -21,9 +23,12 @@ use options::OptionView;
 pub static MODULES: &[&dyn Module] = &[
     &base::Base,
     &inns_cathedrals::InnsCathedrals,
+    &traders_builders::TradersBuilders,
     &wheel_of_fortune::WheelOfFortune,
     #[cfg(feature = "probe")]
     &probe::Probe,
+    // After whatever plans a start piece: the spring lies beside it.
+    &river::River,
 ];
 
 /// Every sort of figure. A [`FigureKind`] is an index into this table.
@@ -38,6 +43,18 @@ pub static FIGURES: &[FigureFacts] = &[
         name: "large",
         follower: true,
         weight: 2,
+        each: 1,
+    },
+    FigureFacts {
+        name: "builder",
+        follower: false,
+        weight: 0,
+        each: 1,
+    },
+    FigureFacts {
+        name: "pig",
+        follower: false,
+        weight: 0,
         each: 1,
     },
     #[cfg(feature = "probe")]
@@ -55,9 +72,15 @@ pub const FOLLOWER: FigureKind = FigureKind(0);
 /// The large follower.
 pub const LARGE: FigureKind = FigureKind(1);
 
+/// The builder.
+pub const BUILDER: FigureKind = FigureKind(2);
+
+/// The pig.
+pub const PIG: FigureKind = FigureKind(3);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(2);
+pub const PAGE: FigureKind = FigureKind(4);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +91,10 @@ pub struct Options {
     pub base: base::BaseOptions,
     /// Those of Inns & Cathedrals.
     pub inns: inns_cathedrals::InnsOptions,
+    /// Those of Traders & Builders.
+    pub traders: traders_builders::TradersOptions,
+    /// The river's.
+    pub river: river::RiverOptions,
     /// Those of the Wheel of Fortune.
     pub wheel: wheel_of_fortune::WheelOptions,
     /// The test module's.
@@ -78,6 +105,8 @@ pub struct Options {
 /// What modules remember during a game. The kernel copies it and looks no further.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct States {
+    /// Those of Traders & Builders.
+    pub(crate) traders: traders_builders::TradersState,
     /// The wheel's.
     pub(crate) wheel: wheel_of_fortune::WheelState,
     /// The test module's.
@@ -92,6 +121,8 @@ impl Options {
             edition,
             base: base::BaseOptions::preset(edition),
             inns: inns_cathedrals::InnsOptions::preset(edition),
+            traders: traders_builders::TradersOptions::preset(edition),
+            river: river::RiverOptions::preset(edition),
             wheel: wheel_of_fortune::WheelOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
@@ -108,6 +139,8 @@ impl Options {
         let lists = [
             self.base.list(self.edition),
             self.inns.list(self.edition),
+            self.traders.list(self.edition),
+            self.river.list(self.edition),
             self.wheel.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
@@ -119,6 +152,8 @@ impl Options {
         let set = [
             self.base.set(name, word)?,
             self.inns.set(name, word)?,
+            self.traders.set(name, word)?,
+            self.river.set(name, word)?,
             self.wheel.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
@@ -189,6 +224,7 @@ pub(crate) fn options(
 
 /// Copies of each tile set: one of each active module's own unless something else is said.
 pub(crate) fn copies(
+    edition: Edition,
     said: &[(String, u8)],
     active: &[&'static dyn Module],
 ) -> Result<Vec<(String, u8)>, SetupError> {
@@ -201,15 +237,16 @@ pub(crate) fn copies(
             });
         }
     }
-    let copies = all().map(|set| {
-        let is_active = active
-            .iter()
-            .any(|m| m.sets().iter().any(|own| own.name == set.name));
-        let default = u8::from(is_active && set.by_default);
+    let sets = MODULES
+        .iter()
+        .flat_map(|module| module.sets().iter().map(move |set| (module, set)));
+    let copies = sets.map(|(module, set)| {
+        let is_active = active.iter().any(|other| other.name() == module.name());
+        let default = || u8::from(is_active && module.takes_set(set, edition, said));
         let said = said.iter().rev().find(|(name, _)| name == set.name);
         (
             set.name.to_owned(),
-            said.map_or(default, |(_, copies)| *copies),
+            said.map_or_else(default, |(_, copies)| *copies),
         )
     });
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())

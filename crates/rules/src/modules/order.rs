@@ -4,6 +4,7 @@
 use super::base::{Base, step};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
+use super::traders_builders::{TradersBuilders, step as traders};
 use super::wheel_of_fortune::{WheelOfFortune, step as wheel};
 use crate::ids::RuleId;
 use crate::kernel::module::{LABELS, Label, Module};
@@ -23,6 +24,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
+    (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     #[cfg(feature = "probe")]
@@ -39,9 +41,11 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
+    (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
     (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
+    (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),

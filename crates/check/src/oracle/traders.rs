@@ -1,0 +1,109 @@
+//! What the oracle remembers of Traders & Builders: tokens, and whether this turn has had its
+//! second tile.
+
+use bastide_oracle::{
+    Catalogue, Good, Goods, Laid, Position, PositionError, Settings, goods_points,
+};
+use bastide_rules::{Event, Look, Player, Rules, Situation};
+
+use crate::violation::{Broken, same};
+
+/// The oracle's notes.
+#[derive(Clone, Debug)]
+pub(super) struct Traders {
+    goods: Vec<Goods>,
+    with_goods: bool,
+    bonus_used: bool,
+}
+
+/// A tile sequence that is over.
+pub(super) struct Ended<'a> {
+    pub player: Player,
+    pub laid: Laid,
+    pub bonus_open: bool,
+    pub before: &'a Position,
+    pub after: &'a Position,
+}
+
+impl Traders {
+    /// None if the game is played without.
+    pub(super) fn new(rules: &Rules) -> Option<Traders> {
+        let mut modules = rules.modules();
+        let players = usize::from(rules.players());
+        modules
+            .any(|module| module == "traders-builders")
+            .then(|| Traders {
+                goods: vec![Goods::new(); players],
+                with_goods: rules.options().traders.goods,
+                bonus_used: false,
+            })
+    }
+
+    pub(super) fn hear(&mut self, event: Event) {
+        if let Event::TurnBegan(_) = event {
+            self.bonus_used = false;
+        }
+    }
+
+    /// Whether the tile that is drawn now may bring a second one (TRADE-15).
+    pub(super) fn bonus_open(&self) -> bool {
+        !self.bonus_used
+    }
+
+    /// Takes goods, and compares them and whether a second tile is offered.
+    pub(super) fn finish(
+        &mut self,
+        look: Look<'_>,
+        ended: Ended<'_>,
+        catalogue: &Catalogue,
+        settings: &Settings,
+    ) -> Result<Result<(), Broken>, PositionError> {
+        let player = ended.player.0;
+        let mut with_tile = ended.before.clone();
+        with_tile.tiles.push(ended.laid);
+        let extends = with_tile.extends_builder(catalogue, settings, player)?;
+        if self.with_goods {
+            let taken = ended.after.goods_since(ended.before, catalogue, settings)?;
+            for (good, tokens) in taken {
+                *self.goods[usize::from(player)].entry(good).or_default() += tokens;
+            }
+        }
+        let asked = match look.rules.situation(look.state) {
+            Situation::Decision(ask) => ask.prompt == "double-turn",
+            _ => false,
+        };
+        self.bonus_used |= asked;
+        let expected = extends && ended.bonus_open && look.tiles_left() > 0;
+        Ok(same(
+            "the oracle agrees on double turns",
+            || format!("for seat {player}"),
+            asked,
+            expected,
+        ))
+    }
+
+    /// The tokens that the engine tells are those taken.
+    pub(super) fn check_goods(&self, look: Look<'_>) -> Result<(), Broken> {
+        let facts = look.view().facts.0;
+        for (seat, goods) in self.goods.iter().enumerate() {
+            let name = format!("goods.{seat}");
+            let told = facts.iter().find(|(fact, _)| *fact == name);
+            let told = told.map_or("", |(_, value)| value.as_str());
+            same("the oracle agrees on goods", || name, told, &words(goods))?;
+        }
+        Ok(())
+    }
+
+    /// Points for goods if the game ended now, by seat.
+    pub(super) fn points(&self) -> Vec<i32> {
+        goods_points(&self.goods)
+    }
+}
+
+fn words(goods: &Goods) -> String {
+    let held = Good::ALL
+        .iter()
+        .filter_map(|good| Some((good, goods.get(good)?)));
+    let words = held.map(|(good, tokens)| format!("{good:?} {tokens}").to_lowercase());
+    words.collect::<Vec<_>>().join(" ")
+}

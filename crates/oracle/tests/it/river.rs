@@ -1,0 +1,132 @@
+//! The river's scenarios `RIVER-EX` of the rule ledger, and its fields.
+
+use crate::notation::{PLUS_2012, laid};
+use bastide_oracle::{Catalogue, Kind, Position, RiverTurns, Standing};
+
+const BOTH: [RiverTurns; 2] = [RiverTurns::NotTwiceTheSameWay, RiverTurns::NeverBack];
+
+fn catalogue() -> Catalogue {
+    Catalogue::parse([
+        include_str!("../../../rules/src/modules/base/tiles.toml"),
+        include_str!("../../../rules/src/modules/river/tiles.toml"),
+        include_str!("../../../rules/src/modules/river/tiles-2014.toml"),
+    ])
+    .unwrap()
+}
+
+fn position(board: &str) -> Position {
+    let with_turns = |tile: &str| match tile.contains(" r") {
+        true => laid(tile),
+        false => laid(&format!("{tile} r0")),
+    };
+    let tiles = board.split('·').map(|tile| with_turns(tile.trim()));
+    let tiles = tiles.collect();
+    let figures = Vec::new();
+    Position { tiles, figures }
+}
+
+/// Where a tile may lie, as `x,y rN` in order.
+#[track_caller]
+fn check(turns: RiverTurns, board: &str, tile: &str, expected: &str) {
+    let placements = position(board).river_placements(&catalogue(), tile, turns);
+    let found: Vec<String> = placements
+        .unwrap()
+        .iter()
+        .map(|(x, y, turns)| format!("{x},{y} r{turns}"))
+        .collect();
+    assert_eq!(found.join(" "), expected, "{tile} on {board}, {turns:?}");
+}
+
+#[test]
+fn both_sets_are_drawn_right() {
+    assert_eq!(catalogue().validate(), []);
+}
+
+#[test]
+fn a_river_tile_goes_on_where_the_river_ends() {
+    for turns in BOTH {
+        check(turns, "river/spring@0,0", "river/straight", "1,0 r0 1,0 r2");
+        check(turns, "river/spring@0,0", "river/bend", "1,0 r0 1,0 r1");
+        check(turns, "river/spring@0,0", "river/lake", "1,0 r0");
+        check(turns, "river/spring@0,0 · B@-1,0", "river/lake", "1,0 r0");
+        let over = "river/spring@0,0 · river/lake@1,0";
+        check(turns, over, "river/straight", "");
+        check(turns, "B@0,0", "river/straight", "");
+    }
+}
+
+#[test]
+fn other_tiles_lie_where_they_always_do() {
+    let board = "river/spring@0,0 · river/straight@1,0";
+    let turns = RiverTurns::NeverBack;
+    let all = position(board).placements(&catalogue(), "base/B").unwrap();
+    let here = position(board).river_placements(&catalogue(), "base/B", turns);
+    assert_eq!(here.unwrap(), all);
+    assert!(!all.contains(&(2, 0, 0)));
+}
+
+#[test]
+fn ex_01_no_two_bends_the_same_way() {
+    let board = "river/spring@0,0 · river/straight@1,0 · river/bend@2,0";
+    for turns in BOTH {
+        check(turns, board, "river/bend", "2,1 r2");
+    }
+}
+
+#[test]
+fn ex_02_later_only_if_the_river_may_turn_back() {
+    let [soon, never] = BOTH;
+    let board = "river/spring@0,0 · river/bend@1,0 · river/straight@1,1 r1";
+    check(soon, board, "river/bend", "1,2 r1 1,2 r2");
+    check(never, board, "river/bend", "1,2 r2");
+}
+
+#[test]
+fn ex_03_the_river_does_not_run_into_itself() {
+    let board = "river/spring@0,0 · river/bend-and-road-bend@1,0 · river/straight@1,1 r1 · \
+                 river/bend@1,2 r1 · river/straight@0,2 · river/corner-city@-1,2 r3 · \
+                 river/two-caps@-1,1 r1";
+    let [soon, never] = BOTH;
+    check(soon, board, "river/bend", "-1,0 r0");
+    check(soon, board, "river/lake", "-1,0 r3");
+    // Neither road nor city continues the spring's field.
+    check(soon, board, "river/bridge", "");
+    check(soon, board, "river/cap-bridge-road", "");
+    check(soon, board, "river/monastery-bridge-road", "-1,0 r1");
+    // It flows north, against its second bend, but a straight tile turns nothing.
+    check(never, board, "river/lake", "-1,0 r3");
+}
+
+/// How many farms there are.
+#[track_caller]
+fn check_farms(board: &str, expected: usize) {
+    let features = position(board).features(&catalogue(), &PLUS_2012).unwrap();
+    let farms = features
+        .iter()
+        .filter(|feature| feature.kind == Kind::Field);
+    assert_eq!(farms.count(), expected, "{board}");
+}
+
+#[test]
+fn ex_05_and_06_banks_are_one_farm_until_a_bridge_and_from_the_lake_on() {
+    check_farms("river/spring@0,0", 1);
+    check_farms("river/spring@0,0 · river/straight@1,0", 1);
+    check_farms("river/spring@0,0 · river/bend@1,0", 1);
+    let cut = "river/spring@0,0 · river/bridge@1,0 r1 · river/straight@2,0";
+    check_farms(cut, 3);
+    check_farms(&format!("{cut} · river/lake@3,0"), 2);
+}
+
+#[test]
+fn a_farmer_on_one_bank_keeps_others_from_both() {
+    let mut table = position("river/spring@0,0 · river/straight@1,0");
+    let on = catalogue().segment_at(&table.tiles[1], Kind::Field, "NL");
+    table.figures.push(Standing {
+        owner: 0,
+        weight: 1,
+        sort: bastide_oracle::Sort::Follower,
+        on: on.unwrap().unwrap(),
+    });
+    table.tiles.push(laid("river/straight@2,0 r0"));
+    assert!(table.spots(&catalogue(), &PLUS_2012).unwrap().is_empty());
+}

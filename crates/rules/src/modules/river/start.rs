@@ -1,0 +1,89 @@
+//! How a game with a river begins: the spring lies, the other tiles make two piles.
+
+use super::course::{is_spring, river_sides};
+use super::{CLASSIC, PILES, WITH_SHEEP};
+use crate::ids::{Cell, Rotation, Side, Terrain, TileKind};
+use crate::kernel::rules::StartTile;
+use crate::kernel::setup::{Plan, SetupError};
+
+/// RIVER-02, RIVER-03: the spring takes the place of the start tile. However many copies are
+/// taken, a river has one spring and one lake.
+pub(super) fn plan(plan: &mut Plan<'_>) -> Result<(), SetupError> {
+    let (mut spring, mut lake) = (None, None);
+    for set in [CLASSIC, WITH_SHEEP] {
+        let copies = u16::from(plan.copies_of(set.name));
+        let Some(set) = crate::modules::tile_set(set.name).filter(|_| copies > 0) else {
+            continue;
+        };
+        for face in &set.faces {
+            let kind = plan.kind_of(face);
+            let in_pile = std::mem::take(&mut plan.piles[0][kind.0 as usize]);
+            match &face.symbols.river_end {
+                Some(_) if is_spring(face) => _ = spring.get_or_insert(kind),
+                Some(_) => _ = lake.get_or_insert(kind),
+                None => add(plan, PILES[0], kind, in_pile),
+            }
+        }
+    }
+    if let Some(lake) = lake {
+        add(plan, PILES[1], lake, 1);
+    }
+    if let Some(kind) = spring {
+        let (cell, rotation) = place_of_spring(plan, kind)?;
+        plan.start.push(StartTile {
+            kind,
+            cell,
+            rotation,
+        });
+    }
+    Ok(())
+}
+
+/// Adds tiles to a pile, which is made if need be.
+fn add(plan: &mut Plan<'_>, pile: usize, kind: TileKind, count: u16) {
+    while plan.piles.len() <= pile {
+        plan.piles.push(vec![0; plan.faces.len()]);
+    }
+    plan.piles[pile][kind.0 as usize] += count;
+}
+
+/// RIVER-12: beside a start piece of several cells the spring lies at a field side, flowing
+/// away; of these the north side of its second column is taken first. A start tile of a single
+/// cell is not used.
+fn place_of_spring(plan: &mut Plan<'_>, spring: TileKind) -> Result<(Cell, Rotation), SetupError> {
+    if plan.start.len() < 2 {
+        plan.start.clear();
+        plan.start_links.clear();
+        return Ok((Cell::ORIGIN, Rotation(0)));
+    }
+    let corner_x = plan.start.iter().map(|tile| tile.cell.x).min();
+    let second_column = corner_x.unwrap_or(0) + 1;
+    let taken = |cell: Cell| plan.start.iter().any(|tile| tile.cell == cell);
+    let touches_one = |cell: Cell| {
+        Side::ALL
+            .into_iter()
+            .filter(|side| taken(cell.beyond(*side)))
+            .count()
+            == 1
+    };
+    let free_sides = plan.start.iter().flat_map(|tile| {
+        let face = &plan.faces[tile.kind.0 as usize];
+        let fields = Side::ALL
+            .into_iter()
+            .filter(|side| face.terrain(tile.rotation, *side) == Some(Terrain::Field));
+        fields.map(|side| (tile.cell.beyond(side), side))
+    });
+    let place = free_sides
+        .filter(|(cell, _)| !taken(*cell) && touches_one(*cell))
+        .min_by_key(|(cell, side)| (*side, cell.x != second_column, cell.y, cell.x));
+    let face = &plan.faces[spring.0 as usize];
+    let turned = place.and_then(|(cell, side)| {
+        let mut rotations = (0..4).map(Rotation);
+        let rotation = rotations.find(|turn| river_sides(face, *turn).eq([side]))?;
+        Some((cell, rotation))
+    });
+    turned.ok_or_else(|| SetupError::Position {
+        what: "the spring".to_owned(),
+        problem: "the start piece has no field side where it could lie [RIVER-12]".to_owned(),
+    })
+}

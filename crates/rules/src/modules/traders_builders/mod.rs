@@ -1,0 +1,159 @@
+//! Traders & Builders: a builder who brings second tiles, a pig that makes farms worth more, and
+//! goods for whoever completes cities.
+
+mod builder;
+pub(crate) mod companions;
+mod goods;
+mod options;
+mod pig;
+#[cfg(test)]
+mod tests;
+
+pub use options::TradersOptions;
+
+use crate::ids::{FeatureId, FigureId, FigureKind, Player, RuleId};
+use crate::kernel::event::Reason;
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::score::Prize;
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+use crate::modules::{BUILDER, Options, PIG};
+
+/// Traders & Builders.
+pub struct TradersBuilders;
+
+/// The module's lines of the turn.
+pub(crate) mod step {
+    pub const CHECK: u8 = 0;
+    pub const GOODS: u8 = 1;
+    pub const BONUS: u8 = 2;
+}
+
+/// What the module remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TradersState {
+    goods: goods::Holdings,
+    /// A second tile waits to be offered.
+    bonus_pending: bool,
+    /// The turn in which one was offered last; turns count from 1.
+    bonus_used_in: u16,
+}
+
+const SETS: &[SetSource] = &[SetSource {
+    name: "traders-builders",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+}];
+
+impl Module for TradersBuilders {
+    fn name(&self) -> &'static str {
+        "traders-builders"
+    }
+
+    fn hooks(&self, options: &Options) -> &'static [Hook] {
+        const ALL: &[Hook] = &[
+            Hook::FinalPrizes,
+            Hook::Figures,
+            Hook::FigureReturned,
+            Hook::FarmBonus,
+        ];
+        let options = &options.traders;
+        match (options.goods, options.builders || options.pigs) {
+            (true, true) => ALL,
+            (true, false) => &[Hook::FinalPrizes],
+            (false, true) => &[Hook::Figures, Hook::FigureReturned, Hook::FarmBonus],
+            (false, false) => &[],
+        }
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn figures(&self, options: &Options) -> &'static [FigureKind] {
+        match (options.traders.builders, options.traders.pigs) {
+            (true, true) => &[BUILDER, PIG],
+            (true, false) => &[BUILDER],
+            (false, true) => &[PIG],
+            (false, false) => &[],
+        }
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        match step {
+            step::CHECK => builder::check(act),
+            step::GOODS if act.rules.options().traders.goods => goods::take(act),
+            step::BONUS => builder::offer_tile(act),
+            _ => Flow::Next,
+        }
+    }
+
+    fn candidates(&self, _look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+        builder::candidates(picks);
+    }
+
+    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
+        builder::play(act, pick)
+    }
+
+    fn prompt(&self, _step: u8, _question: u8) -> Prompt {
+        Prompt {
+            key: "double-turn",
+            rule: RuleId("TRADE-14"),
+        }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+        if pick == builder::TAKE {
+            "second-tile"
+        } else {
+            "end-turn"
+        }
+    }
+
+    /// In a position, too, nobody stands alone.
+    fn set_up(&self, act: &mut Act<'_>) {
+        companions::send_lone_home(act);
+    }
+
+    fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {
+        companions::follow_home(act, figure, from);
+    }
+
+    fn farm_bonus(&self, look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason> {
+        pig::bonus(look, farm, player)
+    }
+
+    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+        companions::offer(look, player, BUILDER, builder::forbids, picks);
+        companions::offer(look, player, PIG, pig::forbids, picks);
+    }
+
+    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+        companions::place(act, figure, pick)
+    }
+
+    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+        if look.rules.options().traders.goods {
+            goods::prizes(look, give);
+        }
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        goods::facts(look, facts);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        goods::read_fact(act, name, value)
+    }
+}

@@ -1,0 +1,15 @@
+//! The parts of the expansion, each of which can be left out.
+
+use crate::modules::options::options;
+
+options! {
+    /// The options of Traders & Builders.
+    pub struct TradersOptions for "traders-builders" {
+        /// Whether each player has a builder.
+        builders: bool = [true, true, true], "TRADE-12";
+        /// Whether each player has a pig.
+        pigs: bool = [true, true, true], "TRADE-34";
+        /// Whether completed cities bring goods tokens.
+        goods: bool = [true, true, true], "TRADE-40";
+    }
+}

@@ -1,0 +1,77 @@
+//! `cargo xtask instructions`: how many machine instructions a random game takes. Unlike seconds,
+//! the count is the same on a busy machine.
+
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::{Context, Result};
+use clap::Args;
+
+use crate::house;
+
+#[derive(Args)]
+pub struct Instructions {
+    /// The modules in play, as `bastide bench` takes them
+    #[arg(long, default_value = "base")]
+    modules: String,
+    /// How many games to count over
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+}
+
+impl Instructions {
+    pub fn run(self) -> Result<ExitCode> {
+        house::run(&mut house::cargo([
+            "build",
+            "--quiet",
+            "--release",
+            "--package",
+            "bastide-cli",
+        ]))?;
+        let program = house::root().join("target/release/bastide");
+        // The difference of two runs leaves out what starting the program takes.
+        let few = self.count(&program, self.games)?;
+        let many = self.count(&program, self.games * 2)?;
+        let each = (many - few) / u64::from(self.games);
+        println!("{each} instructions for a random game ({})", self.modules);
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn count(&self, program: &Path, games: u32) -> Result<u64> {
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(program)
+            .args([
+                "bench",
+                "--modules",
+                &self.modules,
+                "--games",
+                &games.to_string(),
+            ])
+            .stdout(Stdio::null())
+            .output()
+            .context("valgrind cannot be started; install it with `apt-get install valgrind`")?;
+        let text = String::from_utf8_lossy(&output.stderr);
+        collected(&text).with_context(|| format!("valgrind counted nothing; it said:\n{text}"))
+    }
+}
+
+/// The number in callgrind's line `==1== Collected : 123`.
+fn collected(text: &str) -> Option<u64> {
+    let line = text.lines().find(|line| line.contains("Collected"))?;
+    line.rsplit(':').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_count_is_found_in_what_callgrind_says() {
+        assert_eq!(
+            collected("==7== Events\n==7== Collected : 4711\n"),
+            Some(4711)
+        );
+        assert_eq!(collected("valgrind: no such program"), None);
+    }
+}
