@@ -13,6 +13,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("base", &Edition::ALL, 2014),
     ("inns-cathedrals", &[Edition::Plus2014], 2014),
     ("traders-builders", &[Edition::Plus2014], 5963),
+    ("wheel-of-fortune", &[Edition::Plus2014], 2014),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::Board;
 use crate::farms::borders;
 use crate::geometry::{HalfSide, Side};
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, Standing};
+use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
 
 /// The sectors clockwise from where the pig begins (WHEEL-11).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -44,6 +44,8 @@ pub struct Wheel {
     pub crowns: BTreeMap<Sector, Vec<(u8, u8)>>,
     /// Whether a large follower is as many knights as his weight (WHEEL-AMB-05).
     pub taxes_by_weight: bool,
+    /// Whether a pig adds a point for each city in a famine (WHEEL-AMB-14).
+    pub pigs_in_famine: bool,
 }
 
 impl Sector {
@@ -75,11 +77,12 @@ impl Sector {
 
 impl Wheel {
     /// The wheel at the start (WHEEL-07).
-    pub fn new(taxes_by_weight: bool) -> Wheel {
+    pub fn new(taxes_by_weight: bool, pigs_in_famine: bool) -> Wheel {
         Wheel {
             pig: Sector::Fortune,
             crowns: BTreeMap::new(),
             taxes_by_weight,
+            pigs_in_famine,
         }
     }
 
@@ -114,6 +117,10 @@ impl Wheel {
                 for figure in followers(position) {
                     let brought = self.brought(position, catalogue, settings, *figure)?;
                     *points.entry(figure.owner).or_default() += brought;
+                }
+                for (owner, farmer) in self.farmers_with_pigs(position, catalogue, settings)? {
+                    let brought = self.brought(position, catalogue, settings, farmer)?;
+                    *points.entry(owner).or_default() += brought;
                 }
             }
         }
@@ -163,6 +170,31 @@ impl Wheel {
         })
     }
 
+    /// For each farm with a player's pig one farmer of the player, if that matters now: the pig
+    /// brings as much as he does.
+    fn farmers_with_pigs(
+        &self,
+        position: &Position,
+        catalogue: &Catalogue,
+        settings: &Settings,
+    ) -> Result<Vec<(u8, Standing)>, PositionError> {
+        let mut farmers = Vec::new();
+        if self.pig != Sector::Famine || !self.pigs_in_famine {
+            return Ok(farmers);
+        }
+        for feature in position.features(catalogue, settings)? {
+            let here = position.figures_on(&feature);
+            for player in 0..settings.players {
+                let own = || here.iter().filter(|figure| figure.owner == player);
+                let farmer = own().find(|figure| figure.weight > 0);
+                if let Some(farmer) = farmer.filter(|_| own().any(|f| f.sort == Sort::Pig)) {
+                    farmers.push((player, *farmer));
+                }
+            }
+        }
+        Ok(farmers)
+    }
+
     /// The crowns of the pig's sector score, and their followers leave (WHEEL-29, WHEEL-30).
     pub fn score_crowns(&mut self) -> Vec<WheelAward> {
         let followers = self.crowns.remove(&self.pig).unwrap_or_default();
@@ -197,6 +229,33 @@ impl Position {
     pub fn plague_choices(&self, player: u8) -> Vec<Standing> {
         let own = followers(self).filter(|figure| figure.owner == player);
         own.copied().collect()
+    }
+
+    /// A follower goes back, and with the last one of its player on that feature all other
+    /// figures of the player there (WHEEL-22).
+    pub fn take_back(
+        &mut self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        follower: Standing,
+    ) -> Result<(), PositionError> {
+        let features = self.features(catalogue, settings)?;
+        let index = self.figures.iter().position(|figure| *figure == follower);
+        let Some(index) = index else {
+            return Err(PositionError::NoSuchSegment(follower.on));
+        };
+        self.figures.remove(index);
+        let mut here = features.into_iter();
+        let Some(here) = here.find(|feature| feature.segments.contains(&follower.on)) else {
+            return Ok(());
+        };
+        let own = |figure: &Standing| {
+            figure.owner == follower.owner && here.segments.contains(&figure.on)
+        };
+        if !followers(self).any(own) {
+            self.figures.retain(|figure| !own(figure));
+        }
+        Ok(())
     }
 }
 

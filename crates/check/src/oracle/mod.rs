@@ -4,6 +4,7 @@ mod compare;
 mod names;
 mod table;
 mod traders;
+mod wheel;
 
 pub use names::oracle_settings;
 pub use table::Table;
