@@ -9,3 +9,4 @@ mod scenarios;
 mod sequences;
 mod special_edges;
 mod traders;
+mod wheel;
