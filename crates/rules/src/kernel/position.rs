@@ -167,6 +167,11 @@ pub(super) fn rehearse(rules: &Rules) -> Result<(), SetupError> {
 /// Takes a position into the rules: names become kinds, tiles leave the pile.
 pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), SetupError> {
     let mut tiles = Vec::new();
+    if position.from_start {
+        tiles.clone_from(&rules.start.tiles);
+    }
+    // The ordinary start fits together as the modules planned it.
+    let planned = tiles.len();
     for tile in &position.tiles {
         tiles.push(start_tile(rules, tile)?);
     }
@@ -177,7 +182,7 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
         let tiles = tiles.len() as u32;
         return Err(SetupError::TooManyTiles { tiles });
     }
-    check_fit(rules, &tiles, &position.facts)?;
+    check_fit(rules, &tiles, planned.max(1), &position.facts)?;
     keep_start_links(rules, &tiles);
     take_from_piles(rules, &tiles, position)?;
     for figure in &position.figures {
@@ -248,12 +253,13 @@ fn kind_named(
     })
 }
 
-/// Every tile after the first touches an earlier one, and all sides match (BASE-09, BASE-10).
+/// Every tile after those planned touches an earlier one, and all sides match (BASE-09, BASE-10).
 /// Facts of a cell are taken as soon as its tile lies, since pieces on it change its edges; one
 /// that cannot be read yet is read, or refused, when the position is set out.
 fn check_fit(
     rules: &Rules,
     tiles: &[StartTile],
+    planned: usize,
     facts: &[(String, String)],
 ) -> Result<(), SetupError> {
     let mut state = State {
@@ -267,7 +273,7 @@ fn check_fit(
         listener: None,
     };
     for (number, tile) in tiles.iter().enumerate() {
-        if number > 0 {
+        if number >= planned {
             let mut picks = Picks::about(crate::Move::Place {
                 cell: tile.cell,
                 rotation: tile.rotation,

@@ -85,9 +85,11 @@ impl Default for Setup {
     }
 }
 
-/// A position to start from. Its tiles replace the ordinary start.
+/// A position to start from. Its tiles replace the ordinary start, or go on from it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
+    /// Whether the ordinary start lies first, before the tiles named.
+    pub from_start: bool,
     /// Tiles in a playable order.
     pub tiles: Vec<PositionTile>,
     /// Figures on them.

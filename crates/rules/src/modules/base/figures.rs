@@ -1,6 +1,6 @@
 //! The figure phase: at most one figure on the tile just placed (BASE-13 to BASE-18).
 
-use crate::ids::{FeatureId, FeatureKind, FigureKind, Player, RuleId};
+use crate::ids::{FeatureId, FeatureKind, FigureKind, MODULE_PLACES, Player, RuleId};
 use crate::kernel::module::{Flow, Hook};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -34,6 +34,7 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
     }
     if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
         && spot.tile != tile
+        && spot.place < MODULE_PLACES
         && followers.contains(&figure)
     {
         picks.forbid(
