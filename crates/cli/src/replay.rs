@@ -39,7 +39,7 @@ pub fn run(args: ReplayArgs) -> Result<ExitCode> {
         Err(problem) if args.json => {
             serde_json::to_writer_pretty(&mut out, &problem_as_json(&problem))?;
             writeln!(out)?;
-            Ok(ExitCode::FAILURE)
+            Ok(ExitCode::from(crate::BAD_INPUT))
         }
         Err(problem) if args.file == "-" => bail!("{problem}"),
         Err(problem) => bail!("{}: {problem}", args.file),
