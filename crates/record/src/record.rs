@@ -179,9 +179,21 @@ impl PartialEq for Places {
 impl Eq for Places {}
 
 impl Places {
-    fn of(&self, line: &str) -> Place {
+    pub fn of(&self, line: &str) -> Place {
         self.0.get(line).copied().unwrap_or_default()
     }
+}
+
+/// Of settings with the same name the last one counts; a record says each once.
+fn last_of_each<T: Clone>(settings: &[(String, T)]) -> Vec<(String, T)> {
+    let mut said: Vec<(String, T)> = Vec::new();
+    for (name, value) in settings {
+        match said.iter_mut().find(|(other, _)| other == name) {
+            Some((_, before)) => before.clone_from(value),
+            None => said.push((name.clone(), value.clone())),
+        }
+    }
+    said
 }
 
 fn base_alone() -> Vec<String> {
@@ -207,8 +219,8 @@ impl Record {
             } else {
                 setup.modules.clone()
             },
-            tiles: setup.tiles.clone(),
-            options: setup.options.clone(),
+            tiles: last_of_each(&setup.tiles),
+            options: last_of_each(&setup.options),
             first: first.filter(|_| setup.first.0 > 0),
             players,
             ..Record::default()

@@ -36,11 +36,11 @@ fn set_up_lines() {
         "edition Plus2015",
         &["line 3, column 9", "Plus2015", "Plus2014"],
     );
-    check_lines(
-        "players violet",
-        &["line 3, column 9", "is no colour", "red"],
+    check(
+        "bastide 1\nplayers violet",
+        &["line 2, column 9", "is no colour", "red"],
     );
-    check_lines("players red", &["red is taken"]);
+    check("bastide 1\nplayers red red", &["red is taken"]);
     check_lines("first green", &["green does not play", "red, blue"]);
     check_lines("seed -1", &["line 3, column 6", "a seed is"]);
     check_lines(
@@ -65,6 +65,45 @@ fn set_up_lines() {
         "bastide 1\nplayers red",
         &["line 2", "1 players", "[BASE-02]"],
     );
+}
+
+#[test]
+fn set_up_lines_said_again() {
+    check_lines(
+        "players green yellow",
+        &["line 3, column 1", "`players` was already said in line 2"],
+    );
+    for (once, again, key) in [
+        ("edition Classic", "edition Plus2014", "edition"),
+        ("modules base", "modules base river", "modules"),
+        ("first red", "first blue", "first"),
+        ("seed 1", "seed 2", "seed"),
+        ("option farmers no", "option farmers yes", "option farmers"),
+        ("score red 1", "score red 2", "score red"),
+        ("tiles base x1", "tiles base x2", "tiles base"),
+    ] {
+        let told = format!("`{key}` was already said in line 3");
+        check_lines(&format!("{once}\n\n{again}"), &["line 5", &told]);
+    }
+    for piles in ["pile U\npile none", "pile none\npile U"] {
+        check_lines(piles, &["line 4", "already said in line 3", "stands alone"]);
+    }
+    // These add up.
+    let text = "bastide 1\nplayers red blue\nscore red 1\nscore blue 2\npile U\npile U x2\n\
+                board D@0,0\nboard W@1,0\noption farmers no\noption max_players 4\n";
+    let record = Record::read(text).expect("each is said once");
+    assert_eq!((record.score.len(), record.board.len()), (2, 2));
+    assert_eq!(record.pile.map(|pile| pile.len()), Some(2));
+    // A set-up may say an option again, its record does not.
+    let setup = bastide_rules::Setup {
+        options: vec![
+            ("farmers".into(), "no".into()),
+            ("farmers".into(), "yes".into()),
+        ],
+        ..Default::default()
+    };
+    let record = Record::of_setup(&setup).expect("no position");
+    assert_eq!(record.options, [("farmers".into(), "yes".into())]);
 }
 
 #[test]
