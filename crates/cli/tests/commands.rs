@@ -56,6 +56,26 @@ fn bad_input_is_refused_with_what_would_be_right() {
     check_refused("checkers", &["checkers"]);
 }
 
+/// A file with this content, in a place of its own.
+fn file(name: &str, content: &str) -> String {
+    let path = std::env::temp_dir().join(format!("bastide-{}-{name}", std::process::id()));
+    std::fs::write(&path, content).expect("a file can be written");
+    path.to_str().expect("a path in letters").to_owned()
+}
+
+#[test]
+fn a_bad_record_exits_alike_in_every_form() {
+    let path = file("bad", "bastide 1\nplayers red blue\nred U@5,0\n");
+    check_refused(&format!("replay {path}"), &["line 3", "U@5,0"]);
+    // Nor is it a place to save another game in.
+    let line = format!("play --players Ana,greedy --save {path}");
+    check_refused(&line, &["exists already", "--force"]);
+    check_refused("play --save /no/such/folder/game", &["cannot be written"]);
+    let line = format!("replay {path} --json");
+    assert_eq!(bastide(&line).status.code(), Some(2));
+    assert_eq!(json(&line)["error"]["line"], 3);
+}
+
 #[test]
 fn the_same_seed_gives_the_same_games_whatever_the_threads() {
     let line = "simulate --games 12 --seed 5 --players random --edition random --json --threads";
