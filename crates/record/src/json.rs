@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::dealer::Seed;
 use crate::place::{Place, Problem};
+use crate::read::without_mark;
 use crate::record::{Record, VERSION};
 
 impl Record {
@@ -42,6 +43,7 @@ impl Record {
 
     /// Reads a record from text or JSON, whichever it is.
     pub fn read_any(text: &str) -> Result<Record, Problem> {
+        let text = without_mark(text);
         if text.trim_start().starts_with('{') {
             return Record::from_json(text);
         }

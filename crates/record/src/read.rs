@@ -23,7 +23,7 @@ impl Record {
             ..Record::default()
         };
         let mut version = None;
-        for (number, line) in (1..).zip(text.lines()) {
+        for (number, line) in (1..).zip(without_mark(text).lines()) {
             let words = Words::of(line, number);
             if words.is_empty() {
                 continue;
@@ -66,6 +66,10 @@ impl Record {
         let Some(word) = words.peek() else {
             return Ok(());
         };
+        // The TOML of a tile has quotes of its own.
+        if word.text != "tile" {
+            words.closed()?;
+        }
         if SETUP.contains(&word.text) {
             words.take();
             return self.read_setup(word, words, line);
@@ -186,7 +190,12 @@ impl Record {
                 self.fact
                     .push((name.trim().to_owned(), value.trim().to_owned()));
             }
-            _ => self.tile.push(rest_of(&mut words, line)),
+            _ => {
+                let place = words.peek().map_or(word.place, |word| word.place);
+                let number = self.tile.len();
+                self.places.0.insert(format!("tile {number}"), place);
+                self.tile.push(rest_of(&mut words, line));
+            }
         }
         words.finish()?;
         let places = &mut self.places.0;
@@ -288,6 +297,11 @@ impl Record {
         }
         Ok(())
     }
+}
+
+/// A text without the mark that some editors put in front of it.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 const NO_VERSION: &str = "a record begins with the version of its format: bastide 1";

@@ -164,6 +164,75 @@ fn turns() {
 }
 
 #[test]
+fn what_answers_nothing_is_told_the_question() {
+    let question = "is no answer; red is asked `place-figure`: -, knight(S), farmer(NL) [BASE-13]";
+    for item in ["foo", "=3", "die=3", "to blue", "large knight(S)"] {
+        let first = item.split(' ').next().unwrap_or("");
+        let first = if item == "to blue" { item } else { first };
+        check_lines(
+            &format!("red E@0,-1 r2 {item}"),
+            &[&format!("line 3: red {first}: this {question}")],
+        );
+    }
+    // What the next turn asks for is another mistake, and so is what was answered already.
+    for item in ["U@1,0", "- foo", "- -  =3"] {
+        check_lines(&format!("red E@0,-1 r2 {item}"), &["the turn is over"]);
+    }
+    check_lines(
+        "red E foo",
+        &["is no answer; red is asked `place-tile`: @0,-1 r2, @0,1 r1"],
+    );
+    // A question of the line before stays open.
+    check_lines("red E@0,-1 r2\nred foo", &["line 4", question]);
+    check_lines("red E@0,-1 r2\nblue foo", &["line 4", "chance must decide"]);
+}
+
+#[test]
+fn quotes_marks_and_long_words() {
+    let marked = "\u{feff}bastide 1\nplayers red blue\n";
+    let record = Record::read_any(marked).expect("the mark is not part of the text");
+    assert_eq!(Record::read(marked), Ok(record.clone()));
+    let json = format!("\u{feff}{}", record.to_json());
+    assert_eq!(Record::read_any(&json), Ok(record));
+    check(
+        "bastide 1\nplayers red=\"Ana blue",
+        &["line 2, column 13", "quote is not closed"],
+    );
+    check_lines("red U@1,0 \"", &["line 3, column 11", "not closed"]);
+    let (long, cut) = ("x".repeat(5000), format!("{}…", "x".repeat(60)));
+    check_lines(
+        &format!("edition {long}"),
+        &[&format!("no edition `{cut}`;")],
+    );
+    check_lines(
+        &format!("{long} U@1,0"),
+        &[&format!("begins with `{cut}`;")],
+    );
+    check_lines(&format!("red U@1,0 {long}"), &[&format!("red {cut}: this")]);
+    check_lines(&format!("red U@1,0 ö{long}"), &["`öxx", "x…` cannot be"]);
+    let word = "x".repeat(60);
+    check_lines(&format!("edition {word}"), &[&format!("`{word}`;")]);
+}
+
+#[test]
+fn tiles_of_ones_own_and_piles_name_their_lines() {
+    let good = "tile { id = \"test/wheel\", fields = [{ at = [\"NL\", \"NR\", \"EL\", \"ER\", \
+                \"SL\", \"SR\", \"WL\", \"WR\"] }] }";
+    check_lines(
+        &format!("{good}\n  tile {{ id = }}"),
+        &["line 4, column 15: the tile cannot be read: "],
+    );
+    check_lines(
+        &format!("{good}\n\ntile {{ id = \"test/gate\" }}"),
+        &["line 5"],
+    );
+    check_lines(&format!("{good}\n\n{good}"), &["line 5", "test/wheel"]);
+    check_lines("pile U x600", &["line 3", "601 tiles are too many"]);
+    check_lines("board D@0,0\npile U x300 V x300", &["line 4", "601 tiles"]);
+    check_lines("pile U\ntiles base x9", &["line 4", "too many"]);
+}
+
+#[test]
 fn json() {
     check("{", &["line 1"]);
     check(
