@@ -202,13 +202,17 @@ impl<'a> Machine<'a> {
         let player = self.record.seat(line.player, line.place)?;
         let mut decider = player;
         let mut line_turn = None;
-        for item in &line.items {
+        for (number, item) in line.items.iter().enumerate() {
             if let Item::By(colour) = item {
                 decider = self.record.seat(*colour, line.place)?;
                 continue;
             }
             let who = self.notation().colour(decider);
-            let wrong = |broken: Broken| broken.at(line.place, format!("{who} {item}"));
+            let wrong = |broken: Broken| {
+                let mut problem = broken.at(line.place, format!("{who} {item}"));
+                problem.item = Some(number);
+                problem
+            };
             if !self.come_to(decider, item, line_turn).map_err(wrong)? {
                 continue;
             }

@@ -40,6 +40,8 @@ impl Place {
             place: self,
             message: cut(message.into()),
             rule: None,
+            path: None,
+            item: None,
         }
     }
 }
@@ -85,12 +87,20 @@ pub struct Problem {
     pub message: String,
     /// The rule that was broken, if one was.
     pub rule: Option<RuleId>,
+    /// Where in JSON, instead of a line: `lines[0].turn.items[1]`.
+    pub path: Option<String>,
+    /// Which of the things decided in a line, from 0.
+    pub(crate) item: Option<usize>,
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place {
-            Place { line: 0, .. } => {}
+            Place { line: 0, .. } => {
+                if let Some(path) = &self.path {
+                    write!(f, "{path}: ")?;
+                }
+            }
             Place { line, column: 0 } => write!(f, "line {line}: ")?,
             Place { line, column } => write!(f, "line {line}, column {column}: ")?,
         }

@@ -193,12 +193,12 @@ impl Record {
             _ => {
                 let place = words.peek().map_or(word.place, |word| word.place);
                 let number = self.tile.len();
-                self.places.0.insert(format!("tile {number}"), place);
+                self.places.lines.insert(format!("tile {number}"), place);
                 self.tile.push(rest_of(&mut words, line));
             }
         }
         words.finish()?;
-        let places = &mut self.places.0;
+        let places = &mut self.places.lines;
         places.entry(word.text.to_owned()).or_insert(word.place);
         places.entry(key).or_insert(word.place);
         Ok(())
@@ -206,7 +206,7 @@ impl Record {
 
     /// What a line says must not have been said before.
     fn once(&self, key: &str, word: Word<'_>) -> Result<(), Problem> {
-        match self.places.0.get(key) {
+        match self.places.lines.get(key) {
             None => Ok(()),
             Some(before) => {
                 let line = before.line;

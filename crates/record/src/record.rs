@@ -169,7 +169,12 @@ pub struct TurnLine {
 
 /// Where set-up lines stand. All are equal, like single places.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Places(pub BTreeMap<String, Place>);
+pub(crate) struct Places {
+    /// By their first words.
+    pub lines: BTreeMap<String, Place>,
+    /// Where in its JSON each line of the text form stands, if it was read from JSON.
+    pub paths: Vec<String>,
+}
 
 impl PartialEq for Places {
     fn eq(&self, _: &Places) -> bool {
@@ -181,7 +186,7 @@ impl Eq for Places {}
 
 impl Places {
     pub fn of(&self, line: &str) -> Place {
-        self.0.get(line).copied().unwrap_or_default()
+        self.lines.get(line).copied().unwrap_or_default()
     }
 }
 
@@ -236,11 +241,16 @@ impl Record {
     /// The rules of the game that the set-up lines describe.
     pub fn rules(&self) -> Result<Rules, Problem> {
         let setup = self.setup()?;
-        Rules::new(&setup).map_err(|error| self.setup_problem(&error))
+        Rules::new(&setup).map_err(|error| self.at_home(self.setup_problem(&error)))
     }
 
     /// The set-up in the engine's words.
     pub fn setup(&self) -> Result<Setup, Problem> {
+        self.read_setup_lines()
+            .map_err(|problem| self.at_home(problem))
+    }
+
+    fn read_setup_lines(&self) -> Result<Setup, Problem> {
         let first = match self.first {
             None => Player(0),
             Some(first) => self.seat(first, self.places.of("first"))?,

@@ -246,3 +246,63 @@ fn json() {
     let name = "{\"bastide\": 1, \"players\": [{\"colour\": \"red\", \"name\": \"a\\nseed 4\"}, {\"colour\": \"blue\"}]}";
     check(name, &["holds signs"]);
 }
+
+/// A record in JSON with these further fields.
+fn check_json(fields: &str, parts: &[&str]) {
+    let players = "[{\"colour\": \"red\"}, {\"colour\": \"blue\"}]";
+    let json = format!("{{\"bastide\": 1, \"players\": {players}, {fields}}}");
+    check(&json, parts);
+}
+
+#[test]
+fn json_names_its_own_places() {
+    // What a newer version has in it is not looked at.
+    check(
+        "{\"bastide\": 2, \"players\": [], \"weather\": \"fair\"}",
+        &["bastide: this program reads version 1", "not 2"],
+    );
+    let lay = "{\"lay\": {\"tile\": \"base/E\", \"cell\": [0, -1], \"rotation\": 2}}";
+    let turn = |items: &str| {
+        let turn = format!("{{\"turn\": {{\"player\": \"red\", \"items\": [{items}]}}}}");
+        format!("\"lines\": [{{\"expect\": \"left 72\"}}, {turn}]")
+    };
+    check_json(
+        &turn(&format!("{lay}, {{\"number\": 3}}")),
+        &["lines[1].turn.items[1]: red =3: this is no answer"],
+    );
+    let stand = "{\"stand\": {\"figure\": \"gnome\", \"spot\": \"knight(S)\"}}";
+    check_json(
+        &turn(&format!("{lay}, {stand}")),
+        &["lines[1].turn.items[1]: there is no figure `gnome`; known: follower"],
+    );
+    check_json(
+        "\"lines\": [{\"result\": [[\"red\", 4]]}]",
+        &["lines[0].result: red has 0 points"],
+    );
+    check_json("\"first\": \"green\"", &["first: green does not play"]);
+    check_json(
+        "\"options\": [[\"farmers\", \"no\"], [\"framers\", \"no\"]]",
+        &["options[1]: ", "framers"],
+    );
+    check_json(
+        "\"options\": [[\"farmers\", \"no\"], [\"farmers\", \"no\"]]",
+        &["options[1]: `option farmers` was already said in options[0]"],
+    );
+    let tile = |name: &str, at: u8, figures: &str| {
+        format!(
+            "{{\"tile\": \"base/{name}\", \"cell\": [{at}, 0], \"rotation\": 0, \"figures\": [{figures}]}}"
+        )
+    };
+    let gnome = "{\"player\": \"red\", \"figure\": \"gnome\", \"spot\": \"thief(E)\"}";
+    let board = |second: &str| format!("\"board\": [{}, {second}]", tile("D", 0, ""));
+    check_json(&board(&tile("C", 1, "")), &["board[1]: ", "[BASE-10]"]);
+    check_json(
+        &board(&tile("W", 1, gnome)),
+        &["board[1].figures[0]: there is no figure `gnome`"],
+    );
+    check_json("\"pile\": [[\"base/U\", 600]]", &["pile: 601 tiles"]);
+    check_json(
+        "\"lines\": [{\"expect\": \"over\\nfirst red\"}]",
+        &["holds signs"],
+    );
+}
