@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use bastide_record::{Award, Notation, Problem, Record, Replay};
 use bastide_rules::{FeatureKind, Player, PointSource, Situation};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 #[derive(Args)]
@@ -19,6 +19,18 @@ pub struct ReplayArgs {
     /// Stop after this many turns.
     #[arg(long, value_name = "N")]
     until: Option<u32>,
+    /// Write the record itself in this form, once it is checked, instead of the report.
+    #[arg(long = "as", value_name = "FORM", conflicts_with_all = ["json", "until"])]
+    form: Option<Form>,
+}
+
+/// The forms of a record.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Form {
+    /// Text in its one canonical form.
+    Text,
+    /// The JSON twin.
+    Json,
 }
 
 pub fn run(args: ReplayArgs) -> Result<ExitCode> {
@@ -27,23 +39,24 @@ pub fn run(args: ReplayArgs) -> Result<ExitCode> {
         .and_then(|record| Replay::until(&record, args.until).map(|replay| (record, replay)));
     let mut out = io::stdout().lock();
     match replayed {
-        Ok((_, replay)) if args.json => {
-            serde_json::to_writer_pretty(&mut out, &as_json(&replay))?;
-            writeln!(out)?;
-            Ok(ExitCode::SUCCESS)
-        }
-        Ok((record, replay)) => {
-            write_text(&mut out, &record, &replay)?;
-            Ok(ExitCode::SUCCESS)
-        }
+        Ok((record, replay)) => match args.form {
+            Some(Form::Text) => write!(out, "{record}")?,
+            Some(Form::Json) => writeln!(out, "{}", record.to_json())?,
+            None if args.json => {
+                serde_json::to_writer_pretty(&mut out, &as_json(&replay))?;
+                writeln!(out)?;
+            }
+            None => write_text(&mut out, &record, &replay)?,
+        },
         Err(problem) if args.json => {
             serde_json::to_writer_pretty(&mut out, &problem_as_json(&problem))?;
             writeln!(out)?;
-            Ok(ExitCode::FAILURE)
+            return Ok(ExitCode::from(crate::BAD_INPUT));
         }
         Err(problem) if args.file == "-" => bail!("{problem}"),
         Err(problem) => bail!("{}: {problem}", args.file),
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn read(file: &str) -> Result<String> {
@@ -234,6 +247,7 @@ fn problem_as_json(problem: &Problem) -> Value {
         "error": {
             "line": problem.place.line,
             "column": problem.place.column,
+            "path": problem.path,
             "message": problem.message,
             "rule": problem.rule.map(|rule| rule.0),
         }

@@ -56,6 +56,57 @@ fn bad_input_is_refused_with_what_would_be_right() {
     check_refused("checkers", &["checkers"]);
 }
 
+/// A file with this content, in a place of its own.
+fn file(name: &str, content: &str) -> String {
+    let path = std::env::temp_dir().join(format!("bastide-{}-{name}", std::process::id()));
+    std::fs::write(&path, content).expect("a file can be written");
+    path.to_str().expect("a path in letters").to_owned()
+}
+
+#[test]
+fn a_bad_record_exits_alike_in_every_form() {
+    let path = file("bad", "bastide 1\nplayers red blue\nred U@5,0\n");
+    check_refused(&format!("replay {path}"), &["line 3", "U@5,0"]);
+    // Nor is it a place to save another game in.
+    let line = format!("play --players Ana,greedy --save {path}");
+    check_refused(&line, &["exists already", "--force"]);
+    check_refused("play --save /no/such/folder/game", &["cannot be written"]);
+    let line = format!("replay {path} --json");
+    assert_eq!(bastide(&line).status.code(), Some(2));
+    assert_eq!(json(&line)["error"]["line"], 3);
+}
+
+#[test]
+fn a_record_is_written_in_either_form() {
+    let text = "bastide 1\nedition Plus2014\nmodules base\nplayers red=Ana blue\n\n\
+                1. red U@1,0 r0 thief(E)\nresult red 0 blue 0\n";
+    let path = file("text", &text.replace(" r0", "   # unturned\nred"));
+    let written = |line: &str| {
+        let output = bastide(line);
+        assert_eq!(output.status.code(), Some(0), "{line}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let again = "1. red U@1,0 r0\nred thief(E)";
+    let text = text.replace("1. red U@1,0 r0 thief(E)", again);
+    assert_eq!(written(&format!("replay {path} --as text")), text);
+    let twin = written(&format!("replay {path} --as json"));
+    let value: Value = serde_json::from_str(&twin).expect("JSON");
+    assert_eq!(value["lines"][0]["turn"]["number"], 1);
+    let path = file("json", &twin);
+    assert_eq!(written(&format!("replay {path} --as text")), text);
+    assert_eq!(written(&format!("replay {path} --as json")), twin);
+    // A bad record is refused in every form, at its place.
+    let path = file("bad.json", &twin.replace("thief(E)", "thief(N)"));
+    let place = "lines[1].turn.items[0]";
+    check_refused(&format!("replay {path} --as text"), &[place]);
+    assert_eq!(
+        json(&format!("replay {path} --json"))["error"]["path"],
+        place
+    );
+    check_refused(&format!("replay {path} --as xml"), &["text, json"]);
+    check_refused(&format!("replay {path} --as json --json"), &["--json"]);
+}
+
 #[test]
 fn the_same_seed_gives_the_same_games_whatever_the_threads() {
     let line = "simulate --games 12 --seed 5 --players random --edition random --json --threads";

@@ -219,7 +219,7 @@ pub(crate) fn is_plain_label(name: &str) -> bool {
         && name.bytes().next().is_some_and(|b| b.is_ascii_lowercase())
 }
 
-fn is_figure(name: &str) -> bool {
+pub(crate) fn is_figure(name: &str) -> bool {
     FIGURES.iter().any(|facts| facts.name == name)
 }
 

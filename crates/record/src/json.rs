@@ -1,10 +1,15 @@
 //! The JSON twin of a record: the same content, turned into each other without loss.
 
+use bastide_rules::modules::FIGURES;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::dealer::Seed;
+use crate::item::{FigureName, Item};
+use crate::item_words::is_figure;
+use crate::names::did_you_mean;
 use crate::place::{Place, Problem};
-use crate::record::{Record, VERSION};
+use crate::read::without_mark;
+use crate::record::{Line, Record, VERSION};
 
 impl Record {
     /// The record as JSON.
@@ -12,9 +17,10 @@ impl Record {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 
-    /// Reads a record from JSON. Places of later mistakes are lines of its text form.
+    /// Reads a record from JSON. Mistakes in the game are named by their place in the JSON.
     pub fn from_json(json: &str) -> Result<Record, Problem> {
-        let record: Record = serde_json::from_str(json).map_err(|error| {
+        check_version(json)?;
+        let mut record: Record = serde_json::from_str(json).map_err(|error| {
             let place = Place {
                 line: error.line() as u32,
                 column: error.column() as u32,
@@ -26,26 +32,152 @@ impl Record {
                 .map_or(text.as_str(), |(what, _)| what);
             place.problem(what)
         })?;
-        if record.bastide.0 != VERSION {
-            return Err(Place::default().problem(format!(
-                "this program reads version {VERSION} of the format, not {}; a newer program may read it",
-                record.bastide.0
-            )));
-        }
-        let read = Record::read(&record.to_string())?;
-        if read != record {
+        record.places.paths = record.json_paths();
+        record.check_figures()?;
+        let text = record.to_string();
+        let signs = |path: &str| {
             let message = "a name in it holds signs that mean something else in a record, such as line ends or quotes";
-            return Err(Place::default().problem(message));
+            at_path(path.to_owned(), message)
+        };
+        if text.lines().count() != record.places.paths.len() {
+            return Err(signs(""));
         }
+        let mut read = Record::read(&text).map_err(|problem| record.at_home(problem))?;
+        if read != record {
+            let mut lines = read.lines.iter().zip(&record.lines);
+            let other = lines.position(|(read, line)| read != line);
+            let path = other.map_or(String::new(), |number| line_path(&record.lines, number));
+            return Err(signs(&path));
+        }
+        read.places.paths = record.places.paths;
         Ok(read)
+    }
+
+    /// A problem at its place in the JSON, if the record was read from JSON.
+    pub(crate) fn at_home(&self, problem: Problem) -> Problem {
+        let line = (problem.place.line as usize).checked_sub(1);
+        let Some(path) = line.and_then(|line| self.places.paths.get(line)) else {
+            return problem;
+        };
+        let path = match problem.item {
+            Some(item) => format!("{path}.items[{item}]"),
+            None => path.clone(),
+        };
+        let said = problem.message.rsplit_once("already said in line ");
+        let before = said.and_then(|(what, line)| {
+            let line = line.parse::<usize>().ok()?.checked_sub(1)?;
+            let path = self.places.paths.get(line)?;
+            Some(format!("{what}already said in {path}"))
+        });
+        Problem {
+            place: Place::default(),
+            path: Some(path),
+            message: before.unwrap_or(problem.message),
+            ..problem
+        }
+    }
+
+    /// Where in the JSON each line of the text form stands.
+    fn json_paths(&self) -> Vec<String> {
+        let one = |name: &str, is_there: bool| vec![name.to_owned(); usize::from(is_there)];
+        let each = |name: &str, number: usize| -> Vec<String> {
+            (0..number).map(|at| format!("{name}[{at}]")).collect()
+        };
+        let lines = (0..self.lines.len()).map(|number| line_path(&self.lines, number));
+        [
+            one("bastide", true),
+            one("edition", true),
+            one("modules", true),
+            each("tiles", self.tiles.len()),
+            each("options", self.options.len()),
+            one("players", true),
+            one("first", self.first.is_some()),
+            one("seed", self.seed.is_some()),
+            each("tile", self.tile.len()),
+            each("board", self.board.len()),
+            each("score", self.score.len()),
+            one("pile", self.pile.is_some()),
+            each("fact", self.fact.len()),
+            // The blank line between set-up and turns.
+            one("", true),
+            lines.collect(),
+        ]
+        .concat()
+    }
+
+    /// In text, what is no figure would be something else.
+    fn check_figures(&self) -> Result<(), Problem> {
+        let wrong = |path: String, name: &str| {
+            let hint = did_you_mean(name, FIGURES.iter().map(|facts| facts.name));
+            at_path(path, format!("there is no figure `{name}`; {hint}"))
+        };
+        for (number, tile) in self.board.iter().enumerate() {
+            for (at, figure) in tile.figures.iter().enumerate() {
+                if !is_figure(&figure.figure) {
+                    let path = format!("board[{number}].figures[{at}]");
+                    return Err(wrong(path, &figure.figure));
+                }
+            }
+        }
+        for (number, line) in self.lines.iter().enumerate() {
+            let Line::Turn(turn) = line else {
+                continue;
+            };
+            for (at, item) in turn.items.iter().enumerate() {
+                let (Item::Stand { figure, .. } | Item::Pick(FigureName::Standing { figure, .. })) =
+                    item
+                else {
+                    continue;
+                };
+                if !is_figure(figure) {
+                    return Err(wrong(format!("lines[{number}].turn.items[{at}]"), figure));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Reads a record from text or JSON, whichever it is.
     pub fn read_any(text: &str) -> Result<Record, Problem> {
+        let text = without_mark(text);
         if text.trim_start().starts_with('{') {
             return Record::from_json(text);
         }
         Record::read(text)
+    }
+}
+
+/// A newer version may have anything in it, so its number is looked at first.
+fn check_version(json: &str) -> Result<(), Problem> {
+    #[derive(Deserialize)]
+    struct Versioned {
+        bastide: serde_json::Number,
+    }
+    match serde_json::from_str::<Versioned>(json) {
+        Ok(Versioned { bastide }) if bastide.as_u64() != Some(u64::from(VERSION)) => {
+            let message = format!(
+                "this program reads version {VERSION} of the format, not {bastide}; a newer program may read it"
+            );
+            Err(at_path("bastide".to_owned(), message))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn line_path(lines: &[Line], number: usize) -> String {
+    let sort = match lines[number] {
+        Line::Turn(_) => "turn",
+        Line::Result(_) => "result",
+        Line::Fingerprint(_) => "fingerprint",
+        Line::Expect(_) => "expect",
+    };
+    format!("lines[{number}].{sort}")
+}
+
+fn at_path(path: String, message: impl Into<String>) -> Problem {
+    Problem {
+        path: (!path.is_empty()).then_some(path),
+        ..Place::default().problem(message)
     }
 }
 

@@ -202,13 +202,17 @@ impl<'a> Machine<'a> {
         let player = self.record.seat(line.player, line.place)?;
         let mut decider = player;
         let mut line_turn = None;
-        for item in &line.items {
+        for (number, item) in line.items.iter().enumerate() {
             if let Item::By(colour) = item {
                 decider = self.record.seat(*colour, line.place)?;
                 continue;
             }
             let who = self.notation().colour(decider);
-            let wrong = |broken: Broken| broken.at(line.place, format!("{who} {item}"));
+            let wrong = |broken: Broken| {
+                let mut problem = broken.at(line.place, format!("{who} {item}"));
+                problem.item = Some(number);
+                problem
+            };
             if !self.come_to(decider, item, line_turn).map_err(wrong)? {
                 continue;
             }
@@ -258,7 +262,16 @@ impl<'a> Machine<'a> {
         item: &Item,
         line_turn: Option<u32>,
     ) -> Result<bool, Broken> {
+        // The first question that was declined since the item does not answer it.
+        let mut declined: Option<State> = None;
         loop {
+            if let Some(question) = &declined
+                && self.is_dead_end(line_turn)
+                && *item != Item::Pass
+                && !self.is_for_now(item)
+            {
+                return Err(self.asked(question, decider));
+            }
             if line_turn.is_some_and(|turn| turn != self.turns) {
                 if *item == Item::Pass {
                     return Ok(false);
@@ -293,16 +306,58 @@ impl<'a> Machine<'a> {
                             Answer::NotHere => {}
                         }
                     }
-                    let Some(pick) = self.only().or_else(|| self.pass()) else {
-                        let who = self.notation().colour(ask.player);
-                        let message =
-                            format!("{who} is asked `{}` and must answer first", ask.prompt);
-                        return Err(Broken::by(message, ask.rule));
+                    let only = self.only();
+                    let Some(pick) = only.or_else(|| self.pass()) else {
+                        let question = declined.as_ref().unwrap_or(&self.state);
+                        return Err(self.asked(question, decider));
                     };
+                    if only.is_none() && ask.player == decider && declined.is_none() {
+                        declined = Some(self.state.clone());
+                    }
                     self.play(pick);
                 }
             }
         }
+    }
+
+    /// Whether nothing but chance, another turn or the end follows.
+    fn is_dead_end(&self, line_turn: Option<u32>) -> bool {
+        let is_over = line_turn.is_some_and(|turn| turn != self.turns);
+        is_over || !matches!(self.rules.situation(&self.state), Situation::Decision(_))
+    }
+
+    /// Whether an item is about the present question, rightly or wrongly.
+    fn is_for_now(&self, item: &Item) -> bool {
+        match (self.rules.situation(&self.state), item) {
+            (Situation::Over, _) => matches!(item, Item::Draw(_) | Item::Lay { .. }),
+            (Situation::Chance(source), Item::Chance { source: named, .. }) => source.name == named,
+            (Situation::Chance(_), _) => matches!(item, Item::Draw(_) | Item::Lay { .. }),
+            (Situation::Decision(_), _) => !matches!(self.answer(item), Answer::NotHere),
+        }
+    }
+
+    /// A question with its picks, for an item that is no answer to it.
+    fn asked(&self, question: &State, decider: Player) -> Broken {
+        const MOST: usize = 12;
+        let Situation::Decision(ask) = self.rules.situation(question) else {
+            return Broken::new("nobody asked for that");
+        };
+        let notation = Notation::new(self.rules.look(question), &self.colours);
+        let mut legal = Vec::new();
+        self.rules.legal(question, &mut legal);
+        let shown = legal.iter().take(MOST);
+        let mut picks: Vec<String> = shown.map(|pick| notation.move_text(*pick)).collect();
+        if legal.len() > MOST {
+            picks.push(format!("… {} in all", legal.len()));
+        }
+        let (who, prompt) = (notation.colour(ask.player), ask.prompt);
+        let picks = picks.join(", ");
+        let message = if ask.player == decider {
+            format!("this is no answer; {who} is asked `{prompt}`: {picks}")
+        } else {
+            format!("{who} is asked `{prompt}` and must answer first: {picks}")
+        };
+        Broken::by(message, ask.rule)
     }
 
     /// Does what is written.

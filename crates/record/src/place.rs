@@ -38,8 +38,42 @@ impl Place {
     pub(crate) fn problem(self, message: impl Into<String>) -> Problem {
         Problem {
             place: self,
-            message: message.into(),
+            message: cut(message.into()),
             rule: None,
+            path: None,
+            item: None,
+        }
+    }
+}
+
+/// The most letters of one word that a message repeats.
+const LONGEST: usize = 60;
+
+/// A message whose long words are cut, so that it stays readable whatever was written.
+fn cut(message: String) -> String {
+    let is_long = |word: &str| word.chars().count() > LONGEST;
+    if !message.split_whitespace().any(is_long) {
+        return message;
+    }
+    let parts = message.split_inclusive(char::is_whitespace);
+    parts.fold(String::new(), |short, part| short + &cut_word(part))
+}
+
+/// One word with the blank behind it; its quotes stay.
+fn cut_word(part: &str) -> String {
+    let word = part.trim_end();
+    let blank = &part[word.len()..];
+    let quoted = word.strip_prefix('`');
+    let core = quoted.unwrap_or(word);
+    let (core, tail) = match core.rfind('`').filter(|_| quoted.is_some()) {
+        Some(end) if core.len() - end <= 3 => core.split_at(end),
+        _ => core.split_at(core.trim_end_matches([':', ';', ',']).len()),
+    };
+    match core.char_indices().nth(LONGEST) {
+        None => part.to_owned(),
+        Some((end, _)) => {
+            let tick = if quoted.is_some() { "`" } else { "" };
+            format!("{tick}{}…{tail}{blank}", &core[..end])
         }
     }
 }
@@ -53,12 +87,20 @@ pub struct Problem {
     pub message: String,
     /// The rule that was broken, if one was.
     pub rule: Option<RuleId>,
+    /// Where in JSON, instead of a line: `lines[0].turn.items[1]`.
+    pub path: Option<String>,
+    /// Which of the things decided in a line, from 0.
+    pub(crate) item: Option<usize>,
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place {
-            Place { line: 0, .. } => {}
+            Place { line: 0, .. } => {
+                if let Some(path) = &self.path {
+                    write!(f, "{path}: ")?;
+                }
+            }
             Place { line, column: 0 } => write!(f, "line {line}: ")?,
             Place { line, column } => write!(f, "line {line}, column {column}: ")?,
         }

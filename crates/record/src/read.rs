@@ -23,7 +23,7 @@ impl Record {
             ..Record::default()
         };
         let mut version = None;
-        for (number, line) in (1..).zip(text.lines()) {
+        for (number, line) in (1..).zip(without_mark(text).lines()) {
             let words = Words::of(line, number);
             if words.is_empty() {
                 continue;
@@ -66,6 +66,10 @@ impl Record {
         let Some(word) = words.peek() else {
             return Ok(());
         };
+        // The TOML of a tile has quotes of its own.
+        if word.text != "tile" {
+            words.closed()?;
+        }
         if SETUP.contains(&word.text) {
             words.take();
             return self.read_setup(word, words, line);
@@ -112,6 +116,7 @@ impl Record {
         let mut key = word.text.to_owned();
         match word.text {
             "edition" => {
+                self.once(&key, word)?;
                 let name = words.need("an edition")?;
                 let known = Edition::ALL.iter().map(|edition| edition.name());
                 self.edition = Edition::named(name.text).ok_or_else(|| {
@@ -120,6 +125,7 @@ impl Record {
                 })?;
             }
             "modules" => {
+                self.once(&key, word)?;
                 self.modules.clear();
                 while let Some(module) = words.take() {
                     self.modules.push(plain(module)?);
@@ -127,6 +133,8 @@ impl Record {
             }
             "tiles" => {
                 let set = plain(words.need("a tile set")?)?;
+                key = format!("tiles {set}");
+                self.once(&key, word)?;
                 self.tiles
                     .push((set, read_copies(&mut words)?.unwrap_or(1)));
             }
@@ -134,11 +142,19 @@ impl Record {
                 let name = plain(words.need("the name of an option")?)?;
                 let value = plain(words.need("the value of the option")?)?;
                 key = format!("option {name}");
+                self.once(&key, word)?;
                 self.options.push((name, value));
             }
-            "players" => self.read_players(&mut words)?,
-            "first" => self.first = Some(words.colour()?),
+            "players" => {
+                self.once(&key, word)?;
+                self.read_players(&mut words)?;
+            }
+            "first" => {
+                self.once(&key, word)?;
+                self.first = Some(words.colour()?);
+            }
             "seed" => {
+                self.once(&key, word)?;
                 let seed = words.need("a seed")?;
                 let parsed = seed.text.parse();
                 self.seed = Some(parsed.map_err(|wrong: crate::dealer::SeedError| {
@@ -154,6 +170,8 @@ impl Record {
             }
             "score" => {
                 let colour = words.colour()?;
+                key = format!("score {colour}");
+                self.once(&key, word)?;
                 let totals = words.need("points")?;
                 let read = totals.text.split('/').map(str::parse).collect();
                 let read: Result<Vec<i16>, _> = read;
@@ -162,7 +180,7 @@ impl Record {
                 })?;
                 self.score.push((colour, read));
             }
-            "pile" => self.read_pile(&mut words)?,
+            "pile" => self.read_pile(word, &mut words)?,
             "fact" => {
                 let fact = rest_of(&mut words, line);
                 let (name, value) = fact
@@ -172,11 +190,29 @@ impl Record {
                 self.fact
                     .push((name.trim().to_owned(), value.trim().to_owned()));
             }
-            _ => self.tile.push(rest_of(&mut words, line)),
+            _ => {
+                let place = words.peek().map_or(word.place, |word| word.place);
+                let number = self.tile.len();
+                self.places.lines.insert(format!("tile {number}"), place);
+                self.tile.push(rest_of(&mut words, line));
+            }
         }
         words.finish()?;
-        self.places.0.entry(key).or_insert(word.place);
+        let places = &mut self.places.lines;
+        places.entry(word.text.to_owned()).or_insert(word.place);
+        places.entry(key).or_insert(word.place);
         Ok(())
+    }
+
+    /// What a line says must not have been said before.
+    fn once(&self, key: &str, word: Word<'_>) -> Result<(), Problem> {
+        match self.places.lines.get(key) {
+            None => Ok(()),
+            Some(before) => {
+                let line = before.line;
+                Err(word.problem(format!("`{key}` was already said in line {line}")))
+            }
+        }
     }
 
     fn read_players(&mut self, words: &mut Words<'_>) -> Result<(), Problem> {
@@ -247,9 +283,16 @@ impl Record {
         Ok(())
     }
 
-    fn read_pile(&mut self, words: &mut Words<'_>) -> Result<(), Problem> {
+    fn read_pile(&mut self, word: Word<'_>, words: &mut Words<'_>) -> Result<(), Problem> {
+        let before = self.places.of("pile").line;
+        let is_none = words.skip("none");
+        if is_none && self.pile.is_some() || self.pile.as_ref().is_some_and(Vec::is_empty) {
+            return Err(word.problem(format!(
+                "the pile was already said in line {before}, and `pile none` stands alone"
+            )));
+        }
         let pile = self.pile.get_or_insert_default();
-        if words.skip("none") {
+        if is_none {
             return Ok(());
         }
         if words.is_empty() {
@@ -262,6 +305,11 @@ impl Record {
         }
         Ok(())
     }
+}
+
+/// A text without the mark that some editors put in front of it.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 const NO_VERSION: &str = "a record begins with the version of its format: bastide 1";

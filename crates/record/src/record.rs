@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bastide_rules::catalogue::{CatalogueError, parse_set};
 use bastide_rules::kernel::setup::MAX_TILES;
 use bastide_rules::{
     Cell, Edition, Player, Position, PositionFigure, PositionTile, Rotation, Rules, Setup,
@@ -171,7 +172,12 @@ pub struct TurnLine {
 
 /// Where set-up lines stand. All are equal, like single places.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Places(pub BTreeMap<String, Place>);
+pub(crate) struct Places {
+    /// By their first words.
+    pub lines: BTreeMap<String, Place>,
+    /// Where in its JSON each line of the text form stands, if it was read from JSON.
+    pub paths: Vec<String>,
+}
 
 impl PartialEq for Places {
     fn eq(&self, _: &Places) -> bool {
@@ -182,9 +188,21 @@ impl PartialEq for Places {
 impl Eq for Places {}
 
 impl Places {
-    fn of(&self, line: &str) -> Place {
-        self.0.get(line).copied().unwrap_or_default()
+    pub fn of(&self, line: &str) -> Place {
+        self.lines.get(line).copied().unwrap_or_default()
     }
+}
+
+/// Of settings with the same name the last one counts; a record says each once.
+fn last_of_each<T: Clone>(settings: &[(String, T)]) -> Vec<(String, T)> {
+    let mut said: Vec<(String, T)> = Vec::new();
+    for (name, value) in settings {
+        match said.iter_mut().find(|(other, _)| other == name) {
+            Some((_, before)) => before.clone_from(value),
+            None => said.push((name.clone(), value.clone())),
+        }
+    }
+    said
 }
 
 fn base_alone() -> Vec<String> {
@@ -210,8 +228,8 @@ impl Record {
             } else {
                 setup.modules.clone()
             },
-            tiles: setup.tiles.clone(),
-            options: setup.options.clone(),
+            tiles: last_of_each(&setup.tiles),
+            options: last_of_each(&setup.options),
             first: first.filter(|_| setup.first.0 > 0),
             players,
             ..Record::default()
@@ -226,19 +244,21 @@ impl Record {
     /// The rules of the game that the set-up lines describe.
     pub fn rules(&self) -> Result<Rules, Problem> {
         let setup = self.setup()?;
-        Rules::new(&setup).map_err(|error| self.setup_problem(&error))
+        Rules::new(&setup).map_err(|error| self.at_home(self.setup_problem(&error)))
     }
 
     /// The set-up in the engine's words.
     pub fn setup(&self) -> Result<Setup, Problem> {
+        self.read_setup_lines()
+            .map_err(|problem| self.at_home(problem))
+    }
+
+    fn read_setup_lines(&self) -> Result<Setup, Problem> {
         let first = match self.first {
             None => Player(0),
             Some(first) => self.seat(first, self.places.of("first"))?,
         };
-        let extra_sets = self
-            .tile
-            .iter()
-            .map(|tile| format!("set = \"own\"\ntile = [{tile}]\n"));
+        let extra_sets = self.tile.iter().map(|tile| own_set(tile));
         Ok(Setup {
             edition: self.edition,
             modules: self.modules.clone(),
@@ -337,16 +357,59 @@ impl Record {
             SetupError::Players { .. } => "players".to_owned(),
             SetupError::First(_) => "first".to_owned(),
             SetupError::Module { .. } | SetupError::ModuleTwice(_) => "modules".to_owned(),
+            SetupError::TooManyTiles { tiles } if self.tiles_of_position() == Some(*tiles) => {
+                "pile".to_owned()
+            }
             SetupError::Set { .. } | SetupError::TooManyTiles { .. } | SetupError::NoTiles => {
                 "tiles".to_owned()
             }
             SetupError::Option { name, .. } | SetupError::Value { name, .. } => {
                 format!("option {name}")
             }
-            SetupError::Catalogue(_) | SetupError::TileTwice(_) => "tile".to_owned(),
+            SetupError::Catalogue(_) => return self.tile_problem(error),
+            SetupError::TileTwice(name) => self.tile_named(name),
             SetupError::Position { what, .. } => return self.position_problem(what, error),
         };
         self.places.of(&line).whole().problem(error.to_string())
+    }
+
+    /// How many tiles lie on the board and in the pile, if the pile is said.
+    fn tiles_of_position(&self) -> Option<u32> {
+        let pile = self.pile.as_ref()?;
+        let pile: u32 = pile.iter().map(|(_, copies)| u32::from(*copies)).sum();
+        Some(pile + self.board.len().max(1) as u32)
+    }
+
+    /// The key of the last line that describes this tile.
+    fn tile_named(&self, name: &str) -> String {
+        let described = self.tile.iter().rposition(|tile| {
+            let set = parse_set(&own_set(tile));
+            set.is_ok_and(|set| set.faces.iter().any(|face| face.name == name))
+        });
+        described.map_or("tile".to_owned(), |number| format!("tile {number}"))
+    }
+
+    /// What is wrong with a tile of one's own, where the record has it.
+    fn tile_problem(&self, error: &SetupError) -> Problem {
+        let mut sets = self.tile.iter().map(|tile| parse_set(&own_set(tile)));
+        let wrong = (0..).zip(&mut sets).find_map(|(number, set)| {
+            let error = set.err()?;
+            Some((self.places.of(&format!("tile {number}")), error))
+        });
+        match wrong {
+            None => self.places.of("tile").whole().problem(error.to_string()),
+            Some((place, CatalogueError::Syntax(told))) => {
+                let (column, what) = syntax_mistake(&told);
+                // The text stands behind the opening of its set, the mistake in the text.
+                let inside = column.saturating_sub(OWN_SET_OPENING.len() as u32 + 1);
+                let place = Place {
+                    column: place.column + inside,
+                    ..place
+                };
+                place.problem(format!("the tile cannot be read: {what}"))
+            }
+            Some((place, error)) => place.whole().problem(error.to_string()),
+        }
     }
 
     /// What is wrong with a position names the cell it is wrong at.
@@ -373,6 +436,27 @@ impl Record {
         }
         place.problem(message)
     }
+}
+
+/// What stands before a tile of one's own in the line of its set.
+const OWN_SET_OPENING: &str = "tile = [";
+
+/// The TOML of a set of one tile of one's own.
+fn own_set(tile: &str) -> String {
+    format!("set = \"own\"\n{OWN_SET_OPENING}{tile}]\n")
+}
+
+/// The column and the words of a mistake in TOML, which is told over several lines.
+fn syntax_mistake(told: &str) -> (u32, &str) {
+    let first = told.lines().next().unwrap_or("");
+    let column = first
+        .rsplit_once("column ")
+        .and_then(|(_, column)| column.trim().parse().ok());
+    let what = told
+        .lines()
+        .rfind(|line| !line.trim().is_empty())
+        .unwrap_or(told);
+    (column.unwrap_or(0), what.trim())
 }
 
 /// The names of tiles nearest to a wrong one, among all sets.

@@ -71,7 +71,8 @@ impl Replay {
         let mut machine = Machine::new(record, record.rules()?);
         machine.last_turn = turns.unwrap_or(u32::MAX);
         for line in &record.lines {
-            if machine.line(line)? == Go::Stop {
+            let go = machine.line(line);
+            if go.map_err(|problem| record.at_home(problem))? == Go::Stop {
                 break;
             }
         }

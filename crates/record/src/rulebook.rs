@@ -127,6 +127,7 @@ impl Rulebook {
                         place,
                         message,
                         rule,
+                        ..
                     } = problem;
                     let line = if place.line == 0 {
                         block.line

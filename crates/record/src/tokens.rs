@@ -23,6 +23,8 @@ pub(crate) struct Words<'a> {
     next: usize,
     /// Just behind the last word.
     end: Place,
+    /// A quote that never ends.
+    unclosed: Option<Place>,
 }
 
 impl<'a> Words<'a> {
@@ -30,7 +32,7 @@ impl<'a> Words<'a> {
     pub fn of(line: &'a str, number: u32) -> Words<'a> {
         let mut words = Vec::new();
         let mut start: Option<(usize, u32)> = None;
-        let mut quoted = false;
+        let mut quote = None;
         let mut column = 0;
         let mut end = line.len();
         let at = |column| Place {
@@ -39,12 +41,17 @@ impl<'a> Words<'a> {
         };
         for (index, letter) in line.char_indices() {
             column += 1;
-            if letter == '#' && !quoted {
+            if letter == '#' && quote.is_none() {
                 end = index;
                 break;
             }
-            quoted ^= letter == '"';
-            if !letter.is_whitespace() || quoted {
+            if letter == '"' {
+                quote = match quote {
+                    None => Some(at(column)),
+                    Some(_) => None,
+                };
+            }
+            if !letter.is_whitespace() || quote.is_some() {
                 start.get_or_insert((index, column));
             } else if let Some((first, column)) = start.take() {
                 words.push(Word {
@@ -63,6 +70,17 @@ impl<'a> Words<'a> {
             words,
             next: 0,
             end: at(column + 1),
+            unclosed: quote,
+        }
+    }
+
+    /// Every quote must end.
+    pub fn closed(&self) -> Result<(), Problem> {
+        match self.unclosed {
+            None => Ok(()),
+            Some(place) => {
+                Err(place.problem("this quote is not closed; a name is written as \"Ana María\""))
+            }
         }
     }
 

@@ -35,6 +35,8 @@ pub struct App {
     pub screen: Screen,
     /// Whether to leave.
     pub quit: bool,
+    /// Saves the game after every turn, if somebody wants it.
+    pub keeper: Option<save::Keeper>,
     size: Rect,
     drag: Drag,
 }
@@ -47,6 +49,7 @@ impl App {
             colours,
             screen,
             quit: false,
+            keeper: None,
             size,
             drag: Drag::default(),
         };
@@ -64,6 +67,11 @@ impl App {
 
     /// A key was pressed.
     pub fn key(&mut self, key: KeyEvent) {
+        self.press(key);
+        self.keep();
+    }
+
+    fn press(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && key.code == KeyCode::Char('c') {
             self.quit = true;
@@ -94,6 +102,7 @@ impl App {
         if let Screen::Table(table) = &mut self.screen {
             keys::point(table, &mut self.drag, event, &self.text);
         }
+        self.keep();
     }
 
     /// How long to wait before [`App::tick`]; `None` to wait for keys alone.
@@ -109,6 +118,7 @@ impl App {
         if let Screen::Table(table) = &mut self.screen {
             table.tick(&self.text);
         }
+        self.keep();
     }
 
     fn begin(&mut self) {
@@ -119,6 +129,9 @@ impl App {
         match Game::new(start.setup.clone(), start.seats.clone(), seed) {
             Ok(game) => {
                 let table = Table::new(game, self.size, &self.text);
+                if let Some(keeper) = &mut self.keeper {
+                    keeper.next_game();
+                }
                 self.screen = Screen::Table(Box::new(table));
             }
             Err(error) => start.problem = Some(format!("{error:#}")),
@@ -146,13 +159,16 @@ impl App {
                     .with("saved", &[("path", Value::from(path.to_owned()))]);
                 table.say(words);
             }
-            Err(error) => {
-                let values = [
-                    ("path", Value::from(path.to_owned())),
-                    ("error", Value::from(format!("{error:#}"))),
-                ];
-                table.refuse(self.text.with("not-saved", &values));
-            }
+            Err(error) => table.refuse(not_saved(&self.text, path, &error)),
+        }
+    }
+
+    /// Saves after a turn.
+    fn keep(&mut self) {
+        if let (Screen::Table(table), Some(keeper)) = (&mut self.screen, &mut self.keeper)
+            && let Err(error) = keeper.keep(&table.game)
+        {
+            table.refuse(not_saved(&self.text, &keeper.path, &error));
         }
     }
 
@@ -188,4 +204,12 @@ impl App {
             }
         }
     }
+}
+
+fn not_saved(text: &Text, path: &str, error: &anyhow::Error) -> String {
+    let values = [
+        ("path", Value::from(path.to_owned())),
+        ("error", Value::from(format!("{error:#}"))),
+    ];
+    text.with("not-saved", &values)
 }

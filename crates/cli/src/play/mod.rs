@@ -31,6 +31,7 @@ mod tests;
 mod text;
 mod words;
 
+use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail, ensure};
@@ -70,9 +71,12 @@ pub struct PlayArgs {
     /// Go on with a saved game
     #[arg(long, value_name = "RECORD", conflicts_with_all = ["edition", "options", "modules"])]
     pub load: Option<String>,
-    /// Save the record here when the program ends
+    /// Save the record here after every turn
     #[arg(long, value_name = "FILE")]
     pub save: Option<String>,
+    /// Overwrite the file to save in if it exists; the one loaded is overwritten anyway
+    #[arg(long, requires = "save")]
+    pub force: bool,
     /// How many colours the terminal shows; by default what TERM, COLORTERM and NO_COLOR say
     #[arg(long, value_enum)]
     pub colours: Option<Colours>,
@@ -85,6 +89,9 @@ pub fn run(args: PlayArgs) -> anyhow::Result<()> {
     let colours = args.colours.unwrap_or_else(|| Colours::detect(variable));
     // Wrong arguments are told before the terminal is needed.
     let opening = opening(&args, &text, clock_seed())?;
+    if let Some(path) = &args.save {
+        save::check(path, args.load.as_deref(), args.force)?;
+    }
     terminal::check()?;
     let size = terminal::size()?;
     let screen = match opening {
@@ -92,16 +99,24 @@ pub fn run(args: PlayArgs) -> anyhow::Result<()> {
         Opening::Play(game) => Screen::Table(Box::new(Table::new(*game, size, &text))),
     };
     let mut app = App::new(text, colours, screen, size);
+    app.keeper = args.save.map(save::Keeper::new);
     let result = terminal::run(&mut app);
-    if let (Screen::Table(table), Some(path)) = (&app.screen, &args.save) {
-        save::save(&table.game, path)
-            .with_context(|| format!("the record cannot be saved in {path}"))?;
-        println!(
-            "{}",
-            app.text.with("saved", &[("path", path.clone().into())])
-        );
+    if let (Screen::Table(table), Some(keeper)) = (&app.screen, &app.keeper) {
+        let path = &keeper.path;
+        save_at_last(&table.game, path, &mut io::stdout())?;
+        let values = [("path", path.clone().into())];
+        println!("{}", app.text.with("saved", &values));
     }
     result
+}
+
+/// Saves the game, or prints its record, so that nothing is lost.
+fn save_at_last(game: &Game, path: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let saved = save::save(game, path);
+    if let (Err(_), Ok(record)) = (&saved, game.record()) {
+        write!(out, "{record}")?;
+    }
+    saved.with_context(|| format!("the record cannot be saved in {path}; it is printed instead"))
 }
 
 /// What the arguments lead to.

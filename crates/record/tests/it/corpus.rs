@@ -58,3 +58,31 @@ fn the_corpus_is_replayed_to_the_same_end() {
     assert!(seen >= RANDOM + 2, "only {seen} records");
     assert!(bytes < 400_000, "{bytes} bytes");
 }
+
+/// What the fuzzer begins with can be read, so that it comes to the rules and not only to the
+/// parser's first error.
+#[test]
+fn the_seeds_of_the_fuzzer_can_be_read() {
+    let folder = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../fuzz/corpus/record_parser"
+    );
+    let mut seeds = 0;
+    for file in std::fs::read_dir(folder).expect("the seeds are there") {
+        let path = file.expect("a file").path();
+        let name = path.file_name().expect("a name").to_string_lossy();
+        if !["base-", "river-", "json-"]
+            .iter()
+            .any(|sort| name.starts_with(sort))
+        {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("text");
+        let record = bastide_record::Record::read_any(&text);
+        let record = record.unwrap_or_else(|problem| panic!("{name}: {problem}"));
+        let again = bastide_record::Record::read(&record.to_string());
+        assert_eq!(again, Ok(record), "{name}");
+        seeds += 1;
+    }
+    assert!(seeds > 30, "{seeds}");
+}

@@ -36,11 +36,11 @@ fn set_up_lines() {
         "edition Plus2015",
         &["line 3, column 9", "Plus2015", "Plus2014"],
     );
-    check_lines(
-        "players violet",
-        &["line 3, column 9", "is no colour", "red"],
+    check(
+        "bastide 1\nplayers violet",
+        &["line 2, column 9", "is no colour", "red"],
     );
-    check_lines("players red", &["red is taken"]);
+    check("bastide 1\nplayers red red", &["red is taken"]);
     check_lines("first green", &["green does not play", "red, blue"]);
     check_lines("seed -1", &["line 3, column 6", "a seed is"]);
     check_lines(
@@ -65,6 +65,45 @@ fn set_up_lines() {
         "bastide 1\nplayers red",
         &["line 2", "1 players", "[BASE-02]"],
     );
+}
+
+#[test]
+fn set_up_lines_said_again() {
+    check_lines(
+        "players green yellow",
+        &["line 3, column 1", "`players` was already said in line 2"],
+    );
+    for (once, again, key) in [
+        ("edition Classic", "edition Plus2014", "edition"),
+        ("modules base", "modules base river", "modules"),
+        ("first red", "first blue", "first"),
+        ("seed 1", "seed 2", "seed"),
+        ("option farmers no", "option farmers yes", "option farmers"),
+        ("score red 1", "score red 2", "score red"),
+        ("tiles base x1", "tiles base x2", "tiles base"),
+    ] {
+        let told = format!("`{key}` was already said in line 3");
+        check_lines(&format!("{once}\n\n{again}"), &["line 5", &told]);
+    }
+    for piles in ["pile U\npile none", "pile none\npile U"] {
+        check_lines(piles, &["line 4", "already said in line 3", "stands alone"]);
+    }
+    // These add up.
+    let text = "bastide 1\nplayers red blue\nscore red 1\nscore blue 2\npile U\npile U x2\n\
+                board D@0,0\nboard W@1,0\noption farmers no\noption max_players 4\n";
+    let record = Record::read(text).expect("each is said once");
+    assert_eq!((record.score.len(), record.board.len()), (2, 2));
+    assert_eq!(record.pile.map(|pile| pile.len()), Some(2));
+    // A set-up may say an option again, its record does not.
+    let setup = bastide_rules::Setup {
+        options: vec![
+            ("farmers".into(), "no".into()),
+            ("farmers".into(), "yes".into()),
+        ],
+        ..Default::default()
+    };
+    let record = Record::of_setup(&setup).expect("no position");
+    assert_eq!(record.options, [("farmers".into(), "yes".into())]);
 }
 
 #[test]
@@ -129,6 +168,75 @@ fn turns() {
 }
 
 #[test]
+fn what_answers_nothing_is_told_the_question() {
+    let question = "is no answer; red is asked `place-figure`: -, knight(S), farmer(NL) [BASE-13]";
+    for item in ["foo", "=3", "die=3", "to blue", "large knight(S)"] {
+        let first = item.split(' ').next().unwrap_or("");
+        let first = if item == "to blue" { item } else { first };
+        check_lines(
+            &format!("red E@0,-1 r2 {item}"),
+            &[&format!("line 3: red {first}: this {question}")],
+        );
+    }
+    // What the next turn asks for is another mistake, and so is what was answered already.
+    for item in ["U@1,0", "- foo", "- -  =3"] {
+        check_lines(&format!("red E@0,-1 r2 {item}"), &["the turn is over"]);
+    }
+    check_lines(
+        "red E foo",
+        &["is no answer; red is asked `place-tile`: @0,-1 r2, @0,1 r1"],
+    );
+    // A question of the line before stays open.
+    check_lines("red E@0,-1 r2\nred foo", &["line 4", question]);
+    check_lines("red E@0,-1 r2\nblue foo", &["line 4", "chance must decide"]);
+}
+
+#[test]
+fn quotes_marks_and_long_words() {
+    let marked = "\u{feff}bastide 1\nplayers red blue\n";
+    let record = Record::read_any(marked).expect("the mark is not part of the text");
+    assert_eq!(Record::read(marked), Ok(record.clone()));
+    let json = format!("\u{feff}{}", record.to_json());
+    assert_eq!(Record::read_any(&json), Ok(record));
+    check(
+        "bastide 1\nplayers red=\"Ana blue",
+        &["line 2, column 13", "quote is not closed"],
+    );
+    check_lines("red U@1,0 \"", &["line 3, column 11", "not closed"]);
+    let (long, cut) = ("x".repeat(5000), format!("{}…", "x".repeat(60)));
+    check_lines(
+        &format!("edition {long}"),
+        &[&format!("no edition `{cut}`;")],
+    );
+    check_lines(
+        &format!("{long} U@1,0"),
+        &[&format!("begins with `{cut}`;")],
+    );
+    check_lines(&format!("red U@1,0 {long}"), &[&format!("red {cut}: this")]);
+    check_lines(&format!("red U@1,0 ö{long}"), &["`öxx", "x…` cannot be"]);
+    let word = "x".repeat(60);
+    check_lines(&format!("edition {word}"), &[&format!("`{word}`;")]);
+}
+
+#[test]
+fn tiles_of_ones_own_and_piles_name_their_lines() {
+    let good = "tile { id = \"test/wheel\", fields = [{ at = [\"NL\", \"NR\", \"EL\", \"ER\", \
+                \"SL\", \"SR\", \"WL\", \"WR\"] }] }";
+    check_lines(
+        &format!("{good}\n  tile {{ id = }}"),
+        &["line 4, column 15: the tile cannot be read: "],
+    );
+    check_lines(
+        &format!("{good}\n\ntile {{ id = \"test/gate\" }}"),
+        &["line 5"],
+    );
+    check_lines(&format!("{good}\n\n{good}"), &["line 5", "test/wheel"]);
+    check_lines("pile U x600", &["line 3", "601 tiles are too many"]);
+    check_lines("board D@0,0\npile U x300 V x300", &["line 4", "601 tiles"]);
+    check_lines("pile U\ntiles base x9", &["line 4", "too many"]);
+}
+
+#[test]
 fn json() {
     check("{", &["line 1"]);
     check(
@@ -141,4 +249,64 @@ fn json() {
     );
     let name = "{\"bastide\": 1, \"players\": [{\"colour\": \"red\", \"name\": \"a\\nseed 4\"}, {\"colour\": \"blue\"}]}";
     check(name, &["holds signs"]);
+}
+
+/// A record in JSON with these further fields.
+fn check_json(fields: &str, parts: &[&str]) {
+    let players = "[{\"colour\": \"red\"}, {\"colour\": \"blue\"}]";
+    let json = format!("{{\"bastide\": 1, \"players\": {players}, {fields}}}");
+    check(&json, parts);
+}
+
+#[test]
+fn json_names_its_own_places() {
+    // What a newer version has in it is not looked at.
+    check(
+        "{\"bastide\": 2, \"players\": [], \"weather\": \"fair\"}",
+        &["bastide: this program reads version 1", "not 2"],
+    );
+    let lay = "{\"lay\": {\"tile\": \"base/E\", \"cell\": [0, -1], \"rotation\": 2}}";
+    let turn = |items: &str| {
+        let turn = format!("{{\"turn\": {{\"player\": \"red\", \"items\": [{items}]}}}}");
+        format!("\"lines\": [{{\"expect\": \"left 72\"}}, {turn}]")
+    };
+    check_json(
+        &turn(&format!("{lay}, {{\"number\": 3}}")),
+        &["lines[1].turn.items[1]: red =3: this is no answer"],
+    );
+    let stand = "{\"stand\": {\"figure\": \"gnome\", \"spot\": \"knight(S)\"}}";
+    check_json(
+        &turn(&format!("{lay}, {stand}")),
+        &["lines[1].turn.items[1]: there is no figure `gnome`; known: follower"],
+    );
+    check_json(
+        "\"lines\": [{\"result\": [[\"red\", 4]]}]",
+        &["lines[0].result: red has 0 points"],
+    );
+    check_json("\"first\": \"green\"", &["first: green does not play"]);
+    check_json(
+        "\"options\": [[\"farmers\", \"no\"], [\"framers\", \"no\"]]",
+        &["options[1]: ", "framers"],
+    );
+    check_json(
+        "\"options\": [[\"farmers\", \"no\"], [\"farmers\", \"no\"]]",
+        &["options[1]: `option farmers` was already said in options[0]"],
+    );
+    let tile = |name: &str, at: u8, figures: &str| {
+        format!(
+            "{{\"tile\": \"base/{name}\", \"cell\": [{at}, 0], \"rotation\": 0, \"figures\": [{figures}]}}"
+        )
+    };
+    let gnome = "{\"player\": \"red\", \"figure\": \"gnome\", \"spot\": \"thief(E)\"}";
+    let board = |second: &str| format!("\"board\": [{}, {second}]", tile("D", 0, ""));
+    check_json(&board(&tile("C", 1, "")), &["board[1]: ", "[BASE-10]"]);
+    check_json(
+        &board(&tile("W", 1, gnome)),
+        &["board[1].figures[0]: there is no figure `gnome`"],
+    );
+    check_json("\"pile\": [[\"base/U\", 600]]", &["pile: 601 tiles"]);
+    check_json(
+        "\"lines\": [{\"expect\": \"over\\nfirst red\"}]",
+        &["holds signs"],
+    );
 }

@@ -3,6 +3,7 @@
 use bastide_rules::{Move, Player, Situation};
 
 use super::{app, check_shows, press, read, table};
+use crate::play::save::Keeper;
 use crate::play::table::{Overlay, Waiting};
 use crate::play::text::Language;
 
@@ -212,6 +213,97 @@ fn a_saved_game_is_a_record_of_every_decision() {
     assert!(record.contains("seed 7"), "{record}");
     let turns = record.lines().filter(|line| line.contains('@')).count();
     assert!(turns >= 6, "{record}");
+}
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> std::path::PathBuf {
+    let path = std::env::temp_dir().join(format!("bastide-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&path).expect("a folder can be made");
+    path
+}
+
+#[test]
+fn a_game_is_saved_after_every_turn() {
+    let folder = folder("turns");
+    let path = folder.join("game.txt");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("it was saved");
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    let keeper = Keeper::new(path.to_str().expect("a path in letters").to_owned());
+    app.keeper = Some(keeper);
+    for _ in 0..6 {
+        let before = turn(&table(&mut app).game);
+        while turn(&table(&mut app).game) == before {
+            press(&mut app, "⏎");
+            app.tick();
+        }
+        let record = bastide_record::Record::read(&read("game.txt")).expect("it can be read");
+        let replay = bastide_record::Replay::of(&record).expect("it is right");
+        assert_eq!(replay.begun, u32::from(turn(&table(&mut app).game)));
+    }
+    // The next game has a file of its own; nothing else is left behind.
+    let first = read("game.txt");
+    let mut keeper = app.keeper.take().expect("it is still there");
+    keeper.next_game();
+    keeper.keep(&table(&mut app).game).expect("it can be saved");
+    assert_eq!(
+        (read("game.txt"), read("game-2.txt")),
+        (first.clone(), first)
+    );
+    let files = std::fs::read_dir(&folder)
+        .expect("the folder is there")
+        .count();
+    assert_eq!(files, 2);
+    std::fs::remove_dir_all(&folder).expect("the folder is there");
+}
+
+fn turn(game: &crate::play::game::Game) -> u16 {
+    game.rules.look(&game.state).view().turn
+}
+
+#[test]
+fn files_are_not_overwritten_unasked() {
+    let folder = folder("unasked");
+    let name = |name: &str| folder.join(name).to_str().expect("letters").to_owned();
+    let (there, other, new) = (name("there"), name("other"), name("new"));
+    for path in [&there, &other] {
+        std::fs::write(path, "of value").expect("it can be written");
+    }
+    let check = |path: &str, loaded: Option<&str>, force: bool| {
+        let checked = crate::play::save::check(path, loaded, force);
+        checked.err().map(|error| format!("{error:#}"))
+    };
+    let told = |told: Option<String>| told.expect("it is refused");
+    assert_eq!(check(&new, None, false), None);
+    assert_eq!(check(&there, None, true), None);
+    assert_eq!(check(&there, Some(&there), false), None);
+    assert!(told(check(&there, None, false)).contains("exists already"));
+    assert!(told(check(&there, Some(&other), false)).contains("--force"));
+    assert!(told(check(&name(""), None, true)).contains("folder"));
+    assert!(told(check(&name("no/such"), None, false)).contains("cannot be written"));
+    assert!(told(check("", None, false)).contains("names no file"));
+    // Checking changes nothing.
+    assert_eq!(
+        std::fs::read_to_string(&there).expect("it is there"),
+        "of value"
+    );
+    assert_eq!(std::fs::read_dir(&folder).expect("it is there").count(), 2);
+    std::fs::remove_dir_all(&folder).expect("the folder is there");
+}
+
+#[test]
+fn a_record_that_cannot_be_saved_is_printed() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    press(&mut app, "⏎1⏎  ");
+    let game = &table(&mut app).game;
+    let mut printed = Vec::new();
+    let saved = crate::play::save_at_last(game, "no/such/folder/game", &mut printed);
+    let error = format!("{:#}", saved.expect_err("there is no such folder"));
+    assert!(
+        error.contains("no/such/folder/game; it is printed"),
+        "{error}"
+    );
+    let record = game.record().expect("a record").to_string();
+    assert_eq!(String::from_utf8(printed).expect("text"), record);
 }
 
 #[test]
