@@ -19,8 +19,12 @@ pub struct TilesArgs {
 
 pub fn run(args: TilesArgs) -> Result<ExitCode> {
     let wanted = args.filter.unwrap_or_default();
-    let faces = tile_sets().iter().flat_map(|(_, set)| &set.faces);
-    let faces: Vec<_> = faces.filter(|face| face.name.contains(&wanted)).collect();
+    let faces = tile_sets()
+        .iter()
+        .flat_map(|(_, set)| set.faces.iter().map(move |face| (set.name.as_str(), face)));
+    let faces: Vec<_> = faces
+        .filter(|(_, face)| face.name.contains(&wanted))
+        .collect();
     if faces.is_empty() {
         bail!("no tile's name contains `{wanted}`; without a filter all are listed");
     }
@@ -28,8 +32,9 @@ pub fn run(args: TilesArgs) -> Result<ExitCode> {
     if args.json {
         let tiles: Vec<_> = faces
             .iter()
-            .map(|face| {
+            .map(|(set, face)| {
                 json!({
+                    "set": set,
                     "name": face.name,
                     "count": face.count,
                     "start": face.start,
@@ -42,7 +47,7 @@ pub fn run(args: TilesArgs) -> Result<ExitCode> {
         writeln!(out)?;
         return Ok(ExitCode::SUCCESS);
     }
-    for face in faces {
+    for (_, face) in faces {
         let start = if face.start { " (start tile)" } else { "" };
         writeln!(
             out,

@@ -185,7 +185,9 @@ fn counts_tiles_and_options_are_listed() {
     let lines = String::from_utf8_lossy(&perft.stdout);
     assert_eq!(lines.lines().last(), Some(r#"{"depth":3,"positions":597}"#));
     let tiles = json("tiles base/ --json");
-    let tiles = tiles.as_array().expect("a list");
+    // Other sets have base tiles with symbols of their own.
+    let tiles = tiles.as_array().expect("a list").iter();
+    let tiles: Vec<_> = tiles.filter(|tile| tile["set"] == "base").collect();
     let all: u64 = tiles.iter().filter_map(|tile| tile["count"].as_u64()).sum();
     assert_eq!((tiles.len(), all), (24, 72));
     let options = json("options --edition Classic --json");

@@ -238,6 +238,12 @@ impl Plan<'_> {
         TileKind(self.faces.len() as u16 - 1)
     }
 
+    /// Takes the planned start away, for a module that brings its own.
+    pub fn clear_start(&mut self) {
+        self.start.clear();
+        self.start_links.clear();
+    }
+
     /// How many copies of a set are taken.
     pub fn copies_of(&self, set: &str) -> u8 {
         let found = self.copies.iter().find(|(name, _)| name == set);

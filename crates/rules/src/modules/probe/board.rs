@@ -28,7 +28,7 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
     let Some(set) = crate::modules::tile_set("probe-board") else {
         return;
     };
-    plan.start.clear();
+    plan.clear_start();
     for (number, face) in (0..).zip(&set.faces) {
         let kind = plan.kind_of(face);
         plan.start.push(StartTile {

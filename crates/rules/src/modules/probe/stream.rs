@@ -22,7 +22,7 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
     }
     let on_board = plan.options.probe.probe_board;
     if !on_board {
-        plan.start.clear();
+        plan.clear_start();
     }
     for face in &set.faces {
         let kind = plan.kind_of(face);

@@ -52,8 +52,7 @@ fn add(plan: &mut Plan<'_>, pile: usize, kind: TileKind, count: u16) {
 /// cell is not used.
 fn place_of_spring(plan: &mut Plan<'_>, spring: TileKind) -> Result<(Cell, Rotation), SetupError> {
     if plan.start.len() < 2 {
-        plan.start.clear();
-        plan.start_links.clear();
+        plan.clear_start();
         return Ok((Cell::ORIGIN, Rotation(0)));
     }
     let corner_x = plan.start.iter().map(|tile| tile.cell.x).min();

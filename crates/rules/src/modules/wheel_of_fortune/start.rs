@@ -87,8 +87,7 @@ fn lay_board(plan: &mut Plan<'_>) {
     let Some(set) = tile_set(BOARD.name) else {
         return;
     };
-    plan.start.clear();
-    plan.start_links.clear();
+    plan.clear_start();
     for (number, face) in (0..).zip(&set.faces) {
         let kind = plan.kind_of(face);
         plan.start.push(StartTile {
