@@ -389,3 +389,58 @@ tile-hills-hamlet-straight-hill = Houses between two roads, on a hill
 tile-hills-hamlet-bend-hill = Houses where two roads meet at a corner, on a hill
 tile-hills-cap-bend-west-hill = City, road bending to the left of it, on a hill
 tile-hills-straight-stub-vineyard = Straight road and the end of another, vineyard
+## The Wheel of Fortune
+
+module-wheel-of-fortune = The Wheel of Fortune
+ask-take-back-follower = { $name }: plague, take a follower back
+told-pig-on-fortune = { $name } moves the pig by { $number }: Fortune
+told-pig-on-taxes = { $name } moves the pig by { $number }: Taxes
+told-pig-on-famine = { $name } moves the pig by { $number }: Famine
+told-pig-on-storm = { $name } moves the pig by { $number }: Storm
+told-pig-on-inquisition = { $name } moves the pig by { $number }: Inquisition
+told-pig-on-plague = { $name } moves the pig by { $number }: Plague
+told-follower-on-crown = { $name } puts a follower on a crown space
+source-fortune = Fortune
+source-taxes = Taxes
+source-famine = Famine
+source-storm = Storm
+source-inquisition = Inquisition
+source-crown = Crown space
+reason-fortune = Fortune
+reason-knights = own knights { $count }
+reason-supply = { $count ->
+    [one] 1 follower in the supply
+   *[other] { $count } followers in the supply
+}
+reason-monks = { $count ->
+    [one] 1 monk
+   *[other] { $count } monks
+}
+reason-crown = crown
+option-wheel_mode = Wheel with other expansions
+about-wheel_mode = Whether the tiles of other expansions are in the pile.
+value-expansion = together
+value-standalone = alone
+option-famine_pig_bonus = Pigs in a famine
+about-famine_pig_bonus = Whether a pig adds a point for each city in a famine.
+option-tax_large_follower = Large followers in taxes
+about-tax_large_follower = How many knights a large follower is to the taxes.
+option-wheel_on_unplaceable_tile = Wheel on a tile that fits nowhere
+about-wheel_on_unplaceable_tile = Whether a tile that fits nowhere turns the wheel before it leaves the game.
+why-a-follower-on-a-crown-space-cannot-be-taken = a follower on a crown space cannot be taken
+why-the-plague-takes-an-own-follower-from-a-land-tile = the plague takes an own follower from a land tile
+why-only-a-follower-goes-on-a-crown-space = only a follower goes on a crown space
+why-no-such-follower-is-left-in-the-supply = no such follower is left in the supply
+why-every-crown-space-of-the-sector-is-taken = every crown space of the sector is taken
+tile-wheel-three-caps = Three cities
+tile-wheel-corner-city-road = Corner city with a road
+tile-wheel-corner-city-road-south = Corner city with a road south
+tile-wheel-cap-road = City with a road
+tile-wheel-cap-road-east = City with a road east
+tile-wheel-cap-road-west = City with a road west
+tile-wheel-cap-road-and-bend = City with a road, and a bend
+tile-wheel-monastery-two-roads = Monastery between two roads
+tile-wheel-two-bends = Two bends, wheel 1
+tile-wheel-cap-straight = City over a straight road
+tile-wheel-straight-1 = Straight road, wheel 1
+tile-wheel-bend-3 = Bend, wheel 3

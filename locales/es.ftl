@@ -390,3 +390,58 @@ tile-hills-hamlet-straight-hill = Casas entre dos caminos, en una colina
 tile-hills-hamlet-bend-hill = Casas donde se juntan dos caminos en esquina, en una colina
 tile-hills-cap-bend-west-hill = Ciudad, camino que gira a su izquierda, en una colina
 tile-hills-straight-stub-vineyard = Camino recto y el final de otro, viñedo
+## La rueda de la fortuna
+
+module-wheel-of-fortune = La rueda de la fortuna
+ask-take-back-follower = { $name }: plaga, retira un seguidor
+told-pig-on-fortune = { $name } avanza el cerdo { $number }: Fortuna
+told-pig-on-taxes = { $name } avanza el cerdo { $number }: Impuestos
+told-pig-on-famine = { $name } avanza el cerdo { $number }: Hambruna
+told-pig-on-storm = { $name } avanza el cerdo { $number }: Tormenta
+told-pig-on-inquisition = { $name } avanza el cerdo { $number }: Inquisición
+told-pig-on-plague = { $name } avanza el cerdo { $number }: Plaga
+told-follower-on-crown = { $name } pone un seguidor en una casilla con coronas
+source-fortune = Fortuna
+source-taxes = Impuestos
+source-famine = Hambruna
+source-storm = Tormenta
+source-inquisition = Inquisición
+source-crown = Casilla con coronas
+reason-fortune = Fortuna
+reason-knights = caballeros propios { $count }
+reason-supply = { $count ->
+    [one] 1 seguidor en la reserva
+   *[other] { $count } seguidores en la reserva
+}
+reason-monks = { $count ->
+    [one] 1 monje
+   *[other] { $count } monjes
+}
+reason-crown = corona
+option-wheel_mode = La rueda con otras ampliaciones
+about-wheel_mode = Si las losetas de otras ampliaciones están en el montón.
+value-expansion = juntas
+value-standalone = sola
+option-famine_pig_bonus = Cerdos en la hambruna
+about-famine_pig_bonus = Si un cerdo añade un punto por cada ciudad en la hambruna.
+option-tax_large_follower = Seguidores grandes en los impuestos
+about-tax_large_follower = Cuántos caballeros es un seguidor grande para los impuestos.
+option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja
+about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún sitio hace girar la rueda antes de salir del juego.
+why-a-follower-on-a-crown-space-cannot-be-taken = no se puede retirar un seguidor de una casilla con coronas
+why-the-plague-takes-an-own-follower-from-a-land-tile = la plaga se lleva un seguidor propio de una loseta de terreno
+why-only-a-follower-goes-on-a-crown-space = solo un seguidor va a una casilla con coronas
+why-no-such-follower-is-left-in-the-supply = no queda ningún seguidor así en la reserva
+why-every-crown-space-of-the-sector-is-taken = todas las casillas con coronas del apartado están ocupadas
+tile-wheel-three-caps = Tres ciudades
+tile-wheel-corner-city-road = Ciudad en esquina con un camino
+tile-wheel-corner-city-road-south = Ciudad en esquina con un camino al sur
+tile-wheel-cap-road = Ciudad con un camino
+tile-wheel-cap-road-east = Ciudad con un camino al este
+tile-wheel-cap-road-west = Ciudad con un camino al oeste
+tile-wheel-cap-road-and-bend = Ciudad con un camino, y una curva
+tile-wheel-monastery-two-roads = Monasterio entre dos caminos
+tile-wheel-two-bends = Dos curvas, rueda 1
+tile-wheel-cap-straight = Ciudad sobre un camino recto
+tile-wheel-straight-1 = Camino recto, rueda 1
+tile-wheel-bend-3 = Curva, rueda 3

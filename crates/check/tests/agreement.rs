@@ -6,7 +6,12 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 3] = ["inns-cathedrals", "traders-builders", "hills-sheep"];
+const EXPANSIONS: [&str; 4] = [
+    "inns-cathedrals",
+    "traders-builders",
+    "hills-sheep",
+    "wheel-of-fortune",
+];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     let mut game = Game::new(setup).unwrap();
@@ -67,6 +72,27 @@ fn random_games_with_the_river_pass() {
             };
             check(&setup, seed, &mut Random::new(seed));
         }
+    }
+}
+
+#[test]
+fn random_games_with_the_wheel_and_others_pass() {
+    let all = ["base", "inns-cathedrals", "traders-builders", "river"];
+    let variety = Variety {
+        modules: Some(
+            all.map(str::to_owned)
+                .into_iter()
+                .chain(["wheel-of-fortune".into()])
+                .collect(),
+        ),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 700..706 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
     }
 }
 

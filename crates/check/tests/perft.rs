@@ -172,6 +172,19 @@ fn four_tiles_without_farmers() {
 }
 
 #[test]
+fn the_wheel_from_its_board() {
+    let setup = Setup {
+        modules: vec!["wheel-of-fortune".into()],
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).unwrap();
+    let engine: Vec<u64> = (1..=4)
+        .map(|depth| perft(&rules, &rules.start(), depth))
+        .collect();
+    assert_eq!(engine, [42, 750, 7798, 324_151]);
+}
+
+#[test]
 fn the_river_from_its_spring() {
     let setup = Setup {
         modules: vec!["river".into()],

@@ -111,7 +111,7 @@ fn score_cities(
 }
 
 /// Whether some field of the farm touches the city on its own tile.
-fn borders(board: &Board<'_>, farm: &Feature, city: &Feature) -> bool {
+pub(crate) fn borders(board: &Board<'_>, farm: &Feature, city: &Feature) -> bool {
     farm.segments.iter().any(|field| {
         let touched = cities_touched(board, *field);
         !touched.is_disjoint(&city.segments)

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
 use crate::{
-    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, hills, inns, traders,
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, hills, inns, traders, wheel,
 };
 
 /// A road, city, monastery or farm.
@@ -105,6 +105,7 @@ fn touching(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
             }
         }
     }
+    result.extend(wheel::joined_inside(board, segment));
     result
 }
 

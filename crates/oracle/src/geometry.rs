@@ -135,6 +135,8 @@ pub(crate) enum Terrain {
     City,
     River,
     Field,
+    /// Nothing: the side lies inside a piece of several cells.
+    Inside,
 }
 
 #[cfg(test)]

@@ -62,6 +62,7 @@ mod scoring;
 mod sequence;
 mod settings;
 mod traders;
+mod wheel;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
@@ -72,3 +73,4 @@ pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
 pub use traders::{Good, Goods, goods_points};
+pub use wheel::{Sector, Wheel, WheelAward};

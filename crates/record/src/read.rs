@@ -202,6 +202,14 @@ impl Record {
                 continue;
             }
             let word = words.need("a tile")?;
+            if word.text == "start" {
+                if self.start || !self.board.is_empty() {
+                    return Err(word.problem("`start` stands once, before all tiles"));
+                }
+                words.finish()?;
+                self.start = true;
+                continue;
+            }
             let (tile, at) = word.text.split_once('@').ok_or_else(|| {
                 word.problem(format!(
                     "`{}` lies nowhere; write the tile with its cell, as in D@0,0",

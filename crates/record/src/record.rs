@@ -47,6 +47,9 @@ pub struct Record {
     /// Tiles of one's own, each as an inline table of TOML.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tile: Vec<String>,
+    /// Whether the ordinary start lies before the tiles of the position.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub start: bool,
     /// The tiles of a position with the figures on them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub board: Vec<BoardTile>,
@@ -250,6 +253,7 @@ impl Record {
 
     fn position(&self) -> Result<Option<Position>, Problem> {
         if self.board.is_empty()
+            && !self.start
             && self.score.is_empty()
             && self.pile.is_none()
             && self.fact.is_empty()
@@ -263,7 +267,11 @@ impl Record {
             );
             return Err(self.places.of("board").whole().problem(message));
         }
-        let mut position = Position::default();
+        let mut position = Position {
+            // Without a board line the start lies as usual.
+            from_start: self.start || self.board.is_empty(),
+            ..Position::default()
+        };
         for tile in &self.board {
             position.tiles.push(PositionTile {
                 name: tile.tile.0.clone(),
@@ -273,14 +281,6 @@ impl Record {
             for figure in &tile.figures {
                 position.figures.push(self.position_figure(tile, figure)?);
             }
-        }
-        if self.board.is_empty() {
-            // Without a board line the start tile lies as usual.
-            position.tiles.push(PositionTile {
-                name: "base/D".to_owned(),
-                cell: Cell::ORIGIN,
-                rotation: Rotation(0),
-            });
         }
         for (colour, totals) in &self.score {
             let player = self.seat(*colour, self.places.of("score"))?;

@@ -41,6 +41,9 @@ impl Record {
     }
 
     fn write_position(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.start {
+            writeln!(f, "board start")?;
+        }
         for tile in &self.board {
             write!(f, "board {}@{} r{}", tile.tile, tile.cell, tile.rotation.0)?;
             for figure in &tile.figures {

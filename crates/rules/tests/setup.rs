@@ -1,6 +1,6 @@
 //! What can be set up, and what the engine says of what cannot.
 
-use bastide_rules::catalogue::At;
+use bastide_rules::catalogue::{At, Port};
 use bastide_rules::modules::FOLLOWER;
 use bastide_rules::{
     Cell, Edition, FeatureKind, Player, Position, PositionFigure, PositionTile, Rotation, Rules,
@@ -180,7 +180,43 @@ fn an_impossible_position_is_refused_with_what_and_where() {
         tiles(tile("base/U", i16::MAX, 0, 0)),
         "too far from the middle",
     );
+    check_refused(
+        tiles(tile("base/U", i16::MIN, i16::MIN, 0)),
+        "too far from the middle",
+    );
     check_refused(with_tiles(&[]), "at least one tile");
+}
+
+#[test]
+fn impossible_scores_are_refused() {
+    let score = |player, marker, total| {
+        with_position(Position {
+            tiles: vec![tile("base/D", 0, 0, 0)],
+            scores: vec![(Player(player), marker, total)],
+            ..Position::default()
+        })
+    };
+    assert!(Rules::new(&score(1, 0, -3)).is_ok());
+    check_refused(score(2, 0, 5), "no such player or scoring figure");
+    check_refused(score(0, 1, 5), "no such player or scoring figure");
+    check_refused(
+        score(0, 0, i16::MAX),
+        "32767 is too far from 0; the limit is 10000",
+    );
+    check_refused(score(0, 0, i16::MIN), "the limit is 10000");
+}
+
+#[test]
+fn a_game_without_farmers_cannot_start_with_one() {
+    let farmer = figure(0, 0, 0, FeatureKind::Field, At::Half(Side::E, Port::Right));
+    let mut setup = with_position(Position {
+        tiles: vec![tile("base/D", 0, 0, 0)],
+        figures: vec![farmer],
+        ..Position::default()
+    });
+    assert!(Rules::new(&setup).is_ok());
+    setup.options = vec![("farmers".into(), "no".into())];
+    check_refused(setup, "this game is played without farmers [BASE-60]");
 }
 
 #[test]

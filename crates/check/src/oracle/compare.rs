@@ -17,6 +17,8 @@ type Named = (u8, Kind, (i16, i16), i32);
 pub(super) struct Given {
     pub(super) in_sequence: Vec<Named>,
     pub(super) at_the_end: Vec<Named>,
+    /// Awards during the game for something else than a feature: player, source, points.
+    pub(super) beside: Vec<(u8, &'static str, i32)>,
     is_final: bool,
 }
 
@@ -38,6 +40,12 @@ impl Given {
                 };
                 awards.push(award);
             }
+            Event::AwardBegan {
+                player,
+                source: PointSource::Named(name),
+                points,
+                ..
+            } if !self.is_final => self.beside.push((player.0, name, i32::from(points))),
             _ => {}
         }
     }

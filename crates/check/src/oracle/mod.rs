@@ -5,6 +5,7 @@ mod flocks;
 mod names;
 mod table;
 mod traders;
+mod wheel;
 
 pub use names::oracle_settings;
 pub use table::Table;

@@ -88,18 +88,27 @@ pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
     }
 }
 
-/// What lies and stands on the engine's table, without shepherds: those go with their flocks.
-pub(super) fn position(look: Look<'_>) -> oracle::Position {
-    let standing = look.standing();
-    let others = standing.filter(|(figure, _)| figure.kind != SHEPHERD);
+/// What stands on the engine's table, by the figures' numbers, without shepherds: those go with
+/// their flocks.
+pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
+    let others = look
+        .standing()
+        .filter(|(figure, _)| figure.kind != SHEPHERD);
     let figures = others.filter_map(|(figure, on)| {
-        Some(oracle::Standing {
+        let standing = oracle::Standing {
             owner: figure.owner.0,
             weight: look.rules.figure(figure.kind).weight,
             sort: sort(look.rules.figure(figure.kind)),
             on: segment(look, on)?,
-        })
+        };
+        Some((figure.id.0, standing))
     });
+    figures.collect()
+}
+
+/// What lies and stands on the engine's table.
+pub(super) fn position(look: Look<'_>) -> oracle::Position {
+    let figures = standing(look).into_iter().map(|(_, figure)| figure);
     oracle::Position {
         tiles: look
             .tiles()

@@ -15,6 +15,7 @@ use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
+use super::wheel::{Ground, WheelNotes};
 use crate::violation::{Broken, Step, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
@@ -22,12 +23,13 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 5] = [
+const KNOWN: [&str; 6] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
+    "wheel-of-fortune",
 ];
 
 /// The oracle's table.
@@ -43,6 +45,7 @@ pub struct Table {
     traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
+    wheel: Option<WheelNotes>,
 }
 
 /// The tile sequence that is being played.
@@ -94,6 +97,7 @@ impl Table {
             sequence: None,
             traders: Traders::new(rules),
             herds: Herds::new(rules),
+            wheel: WheelNotes::new(rules),
         })
     }
 
@@ -125,15 +129,23 @@ impl Table {
                 on,
             });
         }
+        let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
+        self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
         let mut given = Given::default();
         for event in events {
             self.hear(look, *event, &mut given)?;
+        }
+        if let Some(wheel) = &mut self.wheel {
+            wheel.settle(&given.beside, &mut self.scores)?;
         }
         self.follow_flocks(look, step, events)?;
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
+            Situation::Decision(ask) if ask.prompt == "take-back-follower" => {
+                self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
+            }
             Situation::Chance(source) if source.name == "token" => Ok(()),
             situation => self.check_sequence(look, &given, situation == Situation::Over),
         }
@@ -182,6 +194,24 @@ impl Table {
         }))
     }
 
+    /// Does something with the wheel, if there is one.
+    fn on_the_wheel(
+        &mut self,
+        look: Look<'_>,
+        act: impl FnOnce(&mut WheelNotes, &mut Ground<'_>) -> Result<(), Broken>,
+    ) -> Result<(), Broken> {
+        let Some(wheel) = &mut self.wheel else {
+            return Ok(());
+        };
+        let mut ground = Ground {
+            look,
+            position: &mut self.position,
+            catalogue: &self.catalogue,
+            settings: &self.settings,
+        };
+        act(wheel, &mut ground)
+    }
+
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
@@ -208,6 +238,9 @@ impl Table {
                 *score += points;
             }
         }
+        if let Some(wheel) = &self.wheel {
+            wheel.check(look)?;
+        }
         compare::projected(look, &scores, &last)?;
         if is_over {
             return compare::final_awards(look, settings, &features, given, last);
@@ -225,10 +258,15 @@ impl Table {
         }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
+                let placements = self.placements(look.rules, tile)?;
+                let fits = !placements.is_empty();
+                self.on_the_wheel(look, |wheel, ground| {
+                    wheel.drawn(ground, player, tile, fits)
+                })?;
                 self.sequence = Some(Sequence {
                     player,
                     tile,
-                    placements: self.placements(look.rules, tile)?,
+                    placements,
                     asked_to_place: false,
                     laid: None,
                     asked_for_figure: false,
@@ -344,6 +382,10 @@ impl Table {
             ));
         };
         sequence.asked_for_figure = true;
+        let owner = sequence.player.0;
+        self.on_the_wheel(look, |wheel, ground| {
+            wheel.check_crowns(ground, owner, &moves)
+        })?;
         let spots = self.spots(look)?;
         same(SPOTS, || "of the tile just laid".into(), engine, spots)
     }
@@ -368,7 +410,11 @@ impl Table {
                 figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
             });
             let owned = look.rules.figures_each(FigureKind(number as u8));
-            if standing.count() >= usize::from(owned) {
+            let on_crowns = match (&self.wheel, sort) {
+                (Some(wheel), Sort::Follower) => wheel.on_crowns(owner, facts.weight),
+                _ => 0,
+            };
+            if standing.count() + on_crowns >= usize::from(owned) {
                 continue;
             }
             let found = match sort {
@@ -383,7 +429,9 @@ impl Table {
     /// Whoever was not asked for a figure could not place any.
     fn check_unasked(&mut self, look: Look<'_>) -> Result<(), Broken> {
         let unasked = |sequence: &Sequence| !sequence.asked_for_figure;
-        if self.sequence.as_ref().is_some_and(unasked) {
+        if let Some(sequence) = self.sequence.as_ref().filter(|s| unasked(s)) {
+            let owner = sequence.player.0;
+            self.on_the_wheel(look, |wheel, ground| wheel.check_crowns(ground, owner, &[]))?;
             let spots = self.spots(look)?;
             let what = || "nobody was asked for a figure".into();
             same(SPOTS, what, BTreeSet::new(), spots)?;

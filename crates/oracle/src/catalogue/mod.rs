@@ -27,6 +27,10 @@ pub(crate) struct Tile {
     /// Whether it begins there.
     pub(crate) spring: bool,
     pub(crate) monastery: bool,
+    /// The sides that lie inside a piece of several cells.
+    pub(crate) inside: Vec<Side>,
+    /// The number on the wheel.
+    pub(crate) wheel: Option<u8>,
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
@@ -156,6 +160,11 @@ impl Catalogue {
         })
     }
 
+    /// The number of the wheel that a tile bears (WHEEL-39).
+    pub fn wheel(&self, tile: &str) -> Result<Option<u8>, PositionError> {
+        Ok(self.tile(tile)?.wheel)
+    }
+
     pub(crate) fn tile(&self, name: &str) -> Result<&Tile, PositionError> {
         self.tiles
             .get(name)
@@ -212,6 +221,8 @@ impl Tile {
             Terrain::City
         } else if self.river.iter().any(here) {
             Terrain::River
+        } else if self.inside.iter().any(here) {
+            Terrain::Inside
         } else {
             Terrain::Field
         }

@@ -26,6 +26,9 @@ struct TileText {
     river_end: Option<String>,
     #[serde(default)]
     monastery: bool,
+    #[serde(default)]
+    inside: Vec<String>,
+    wheel: Option<u8>,
     inn: Option<usize>,
     #[serde(default)]
     hill: bool,
@@ -107,6 +110,8 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         river_ends: text.river_end.is_some(),
         spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
+        inside: sides(&text.inside)?,
+        wheel: text.wheel,
         inn: text.inn,
         hill: text.hill,
         vineyard: text.vineyard,

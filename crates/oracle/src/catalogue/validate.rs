@@ -124,6 +124,10 @@ fn check_half_edges(tile: &Tile, problems: &mut Vec<String>) {
             if owners > 0 {
                 problems.push(format!("field on {name}, which is a city edge"));
             }
+        } else if tile.terrain(half.side, 0) == Terrain::Inside {
+            if owners > 0 {
+                problems.push(format!("field on {name}, which lies inside a piece"));
+            }
         } else if owners == 0 {
             problems.push(format!("half-edge {name} belongs to no field"));
         } else if owners > 1 {

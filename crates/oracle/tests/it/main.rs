@@ -10,3 +10,4 @@ mod scenarios;
 mod sequences;
 mod special_edges;
 mod traders;
+mod wheel;

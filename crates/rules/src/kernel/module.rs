@@ -151,6 +151,16 @@ pub trait Module: Sync {
         &[]
     }
 
+    /// How many scoring figures each player has on the track.
+    fn markers(&self) -> u8 {
+        1
+    }
+
+    /// Says what is wrong with a set-up that the kernel finds possible.
+    fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {
+        None
+    }
+
     /// Takes part in planning the start: piles, start pieces.
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
         Ok(())

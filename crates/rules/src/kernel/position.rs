@@ -6,7 +6,8 @@ use super::feature::{DONE, Land};
 use super::picks::Picks;
 use super::rules::{Rules, StartTile};
 use super::setup::{
-    MAX_COORDINATE, MAX_TILES, Position, PositionFigure, PositionTile, SetupError, StartFigure,
+    MAX_COORDINATE, MAX_SCORE, MAX_TILES, Position, PositionFigure, PositionTile, SetupError,
+    StartFigure,
 };
 use super::state::{MARKERS, MAX_PILES, State, Waiting};
 use super::verbs::Act;
@@ -99,6 +100,11 @@ impl Act<'_> {
         for (name, value) in &start.facts {
             self.read_fact(name, value)?;
         }
+        for module in &rules.modules {
+            if let Some(refusal) = module.objects_to_start(self.look()) {
+                return Err(problem("the position", &refusal.to_string()));
+            }
+        }
         // What lies complete at the start, pieces included, was scored before.
         for feature in self.state.land.alive().collect::<Vec<_>>() {
             if self.look().is_complete(feature) {
@@ -161,6 +167,11 @@ pub(super) fn rehearse(rules: &Rules) -> Result<(), SetupError> {
 /// Takes a position into the rules: names become kinds, tiles leave the pile.
 pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), SetupError> {
     let mut tiles = Vec::new();
+    if position.from_start {
+        tiles.clone_from(&rules.start.tiles);
+    }
+    // The ordinary start fits together as the modules planned it.
+    let planned = tiles.len();
     for tile in &position.tiles {
         tiles.push(start_tile(rules, tile)?);
     }
@@ -171,17 +182,24 @@ pub(super) fn resolve(rules: &mut Rules, position: &Position) -> Result<(), Setu
         let tiles = tiles.len() as u32;
         return Err(SetupError::TooManyTiles { tiles });
     }
-    check_fit(rules, &tiles, &position.facts)?;
+    check_fit(rules, &tiles, planned.max(1), &position.facts)?;
     keep_start_links(rules, &tiles);
     take_from_piles(rules, &tiles, position)?;
     for figure in &position.figures {
         let figure = start_figure(rules, &tiles, figure)?;
         rules.start.figures.push(figure);
     }
-    for (player, marker, _) in &position.scores {
-        if player.0 >= rules.players || *marker as usize >= MARKERS {
-            let what = format!("the score of player {}", player.0 + 1);
-            return Err(problem(what, "there is no such player or scoring figure"));
+    for (player, marker, total) in &position.scores {
+        let what = || format!("the score of player {}", player.0 + 1);
+        if player.0 >= rules.players || *marker >= rules.markers() {
+            return Err(problem(
+                what(),
+                "there is no such player or scoring figure in this game",
+            ));
+        }
+        if total.unsigned_abs() > MAX_SCORE {
+            let limit = format!("{total} is too far from 0; the limit is {MAX_SCORE}");
+            return Err(problem(what(), &limit));
         }
     }
     rules.start.scores.clone_from(&position.scores);
@@ -207,7 +225,8 @@ fn keep_start_links(rules: &mut Rules, tiles: &[StartTile]) {
 fn start_tile(rules: &Rules, tile: &PositionTile) -> Result<StartTile, SetupError> {
     let what = || format!("tile {} at {}", tile.name, tile.cell);
     let kind = kind_named(rules, &tile.name, what)?;
-    if tile.cell.x.abs() > MAX_COORDINATE || tile.cell.y.abs() > MAX_COORDINATE {
+    let far = tile.cell.x.unsigned_abs().max(tile.cell.y.unsigned_abs());
+    if far > MAX_COORDINATE {
         return Err(problem(what(), "it lies too far from the middle"));
     }
     if tile.rotation.0 > 3 {
@@ -234,12 +253,13 @@ fn kind_named(
     })
 }
 
-/// Every tile after the first touches an earlier one, and all sides match (BASE-09, BASE-10).
+/// Every tile after those planned touches an earlier one, and all sides match (BASE-09, BASE-10).
 /// Facts of a cell are taken as soon as its tile lies, since pieces on it change its edges; one
 /// that cannot be read yet is read, or refused, when the position is set out.
 fn check_fit(
     rules: &Rules,
     tiles: &[StartTile],
+    planned: usize,
     facts: &[(String, String)],
 ) -> Result<(), SetupError> {
     let mut state = State {
@@ -253,7 +273,7 @@ fn check_fit(
         listener: None,
     };
     for (number, tile) in tiles.iter().enumerate() {
-        if number > 0 {
+        if number >= planned {
             let mut picks = Picks::about(crate::Move::Place {
                 cell: tile.cell,
                 rotation: tile.rotation,

@@ -82,6 +82,15 @@ pub struct StartTile {
 }
 
 impl Rules {
+    /// How many scoring figures each player has on the track.
+    pub fn markers(&self) -> u8 {
+        self.modules
+            .iter()
+            .map(|module| module.markers())
+            .max()
+            .unwrap_or(1)
+    }
+
     /// How many play.
     pub fn players(&self) -> u8 {
         self.players

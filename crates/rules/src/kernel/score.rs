@@ -119,7 +119,8 @@ impl Act<'_> {
     /// Determines an award and tells why. The points move when awards are settled.
     pub fn award(&mut self, prize: &Prize) {
         let points = prize.worth.total();
-        if self.is_heard() {
+        // What counts nothing at all, such as a farm without cities, is not worth a word.
+        if self.is_heard() && !prize.worth.reasons().is_empty() {
             self.tell(Event::AwardBegan {
                 player: prize.player,
                 source: prize.source,

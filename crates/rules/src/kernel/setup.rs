@@ -12,7 +12,10 @@ use crate::modules::{self, Options};
 pub const MAX_TILES: u32 = 500;
 
 /// Coordinates of a set-up stay within this distance of the middle.
-pub const MAX_COORDINATE: i16 = 10_000;
+pub const MAX_COORDINATE: u16 = 10_000;
+
+/// Scores of a set-up stay within this distance of 0, so that no game leaves what is counted.
+pub const MAX_SCORE: u16 = 10_000;
 
 /// A preset of options: one printed edition of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,9 +85,11 @@ impl Default for Setup {
     }
 }
 
-/// A position to start from. Its tiles replace the ordinary start.
+/// A position to start from. Its tiles replace the ordinary start, or go on from it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
+    /// Whether the ordinary start lies first, before the tiles named.
+    pub from_start: bool,
     /// Tiles in a playable order.
     pub tiles: Vec<PositionTile>,
     /// Figures on them.

@@ -9,6 +9,7 @@ pub mod order;
 pub mod probe;
 pub mod river;
 pub mod traders_builders;
+pub mod wheel_of_fortune;
 
 use std::sync::OnceLock;
 
@@ -25,6 +26,7 @@ pub static MODULES: &[&dyn Module] = &[
     &inns_cathedrals::InnsCathedrals,
     &traders_builders::TradersBuilders,
     &hills_sheep::HillsSheep,
+    &wheel_of_fortune::WheelOfFortune,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -106,6 +108,8 @@ pub struct Options {
     pub hills: hills_sheep::HillsOptions,
     /// The river's.
     pub river: river::RiverOptions,
+    /// Those of the Wheel of Fortune.
+    pub wheel: wheel_of_fortune::WheelOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -118,6 +122,8 @@ pub struct States {
     pub(crate) traders: traders_builders::TradersState,
     /// That of Hills & Sheep.
     pub(crate) hills: hills_sheep::HillsState,
+    /// The wheel's.
+    pub(crate) wheel: wheel_of_fortune::WheelState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -133,6 +139,7 @@ impl Options {
             traders: traders_builders::TradersOptions::preset(edition),
             hills: hills_sheep::HillsOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
+            wheel: wheel_of_fortune::WheelOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -151,6 +158,7 @@ impl Options {
             self.traders.list(self.edition),
             self.hills.list(self.edition),
             self.river.list(self.edition),
+            self.wheel.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -164,6 +172,7 @@ impl Options {
             self.traders.set(name, word)?,
             self.hills.set(name, word)?,
             self.river.set(name, word)?,
+            self.wheel.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

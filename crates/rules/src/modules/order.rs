@@ -6,6 +6,7 @@ use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
 use super::traders_builders::{TradersBuilders, step as traders};
+use super::wheel_of_fortune::{WheelOfFortune, step as wheel};
 use crate::ids::RuleId;
 use crate::kernel::module::{LABELS, Label, Module};
 use crate::kernel::rules::{Line, Need};
@@ -19,6 +20,9 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::TOLL, "everybody takes a follower back", "COMBO-12")),
+    (None, line(&WheelOfFortune, wheel::TURN, "move the pig", "COMBO-12")),
+    (None, line(&WheelOfFortune, wheel::ACTION, "the sector acts", "COMBO-12")),
+    (None, line(&WheelOfFortune, wheel::CROWNS, "crown spaces score", "COMBO-12")),
     (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),

@@ -1,6 +1,6 @@
 //! The figure phase: at most one figure on the tile just placed (BASE-13 to BASE-18).
 
-use crate::ids::{FeatureId, FeatureKind, FigureKind, Player, RuleId};
+use crate::ids::{FeatureId, FeatureKind, FigureKind, MODULE_PLACES, Player, RuleId};
 use crate::kernel::module::{Flow, Hook};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -34,6 +34,7 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
     }
     if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
         && spot.tile != tile
+        && spot.place < MODULE_PLACES
         && followers.contains(&figure)
     {
         picks.forbid(
@@ -56,7 +57,7 @@ fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<R
         return refuse("BASE-17", "no follower is left in the supply");
     }
     if kind == FeatureKind::Field && !look.rules.options().base.farmers {
-        return refuse("BASE-60", "this game is played without farmers");
+        return Some(NO_FARMERS);
     }
     if !look.is_occupied(feature) {
         return None;
@@ -94,4 +95,18 @@ pub(super) fn place_follower(act: &mut Act<'_>, figure: FigureKind, pick: Move) 
     let segment = act.look().segment(spot)?;
     act.stand(act.look().active(), figure, segment);
     Some(Flow::Next)
+}
+
+const NO_FARMERS: Refusal = Refusal {
+    rule: RuleId("BASE-60"),
+    reason: "this game is played without farmers",
+};
+
+/// What is wrong with a position in which a follower lies on a field of a game without farmers.
+pub(super) fn farmer_without_farmers(look: Look<'_>) -> Option<Refusal> {
+    let farmer = look.standing().any(|(figure, segment)| {
+        look.rules.figure(figure.kind).follower
+            && look.kind(look.feature_of(segment)) == FeatureKind::Field
+    });
+    (farmer && !look.rules.options().base.farmers).then_some(NO_FARMERS)
 }

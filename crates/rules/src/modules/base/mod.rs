@@ -18,7 +18,7 @@ pub use track::{TrackPlace, track_place};
 
 use crate::ids::{FeatureId, FigureKind, Player, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Outcome, Source};
+use crate::kernel::moves::{Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::rules::StartTile;
@@ -80,6 +80,10 @@ impl Module for Base {
 
     fn figures(&self, _options: &Options) -> &'static [FigureKind] {
         &[FOLLOWER]
+    }
+
+    fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {
+        figures::farmer_without_farmers(look)
     }
 
     /// BASE-01, BASE-03: the start tile lies in the middle; it is one of the set's tiles or an

@@ -145,6 +145,10 @@ impl Module for Probe {
         &[PAGE]
     }
 
+    fn markers(&self) -> u8 {
+        2
+    }
+
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
         if plan.options.probe.probe_board {
             board::plan(plan);

@@ -1,7 +1,7 @@
 //! Builder and pig: figures that are no followers. Each joins an own follower and leaves with
 //! the last one.
 
-use crate::ids::{FeatureId, FigureId, FigureKind, Player, RuleId};
+use crate::ids::{FeatureId, FigureId, FigureKind, MODULE_PLACES, Player, RuleId};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -38,6 +38,7 @@ pub(super) fn offer(
     ) = picks.question()
         && asked == figure
         && spot.tile != tile
+        && spot.place < MODULE_PLACES
     {
         let rule = if figure == PIG {
             "TRADE-30"

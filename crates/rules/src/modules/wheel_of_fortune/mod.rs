@@ -1,0 +1,132 @@
+//! The Wheel of Fortune: tiles with a wheel symbol move a pig through six sectors before they
+//! are placed. The wheel's board is the start tile, sixteen cells large.
+
+mod crowns;
+mod facts;
+mod options;
+mod sectors;
+mod start;
+mod turning;
+
+pub use options::{TaxLargeFollower, WheelMode, WheelOptions};
+pub use sectors::Sector;
+
+use crate::ids::{FigureKind, Player, RuleId, TileId};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::setup::{Plan, SetupError};
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+use crate::modules::Options;
+
+/// The Wheel of Fortune.
+pub struct WheelOfFortune;
+
+/// The wheel's lines of the turn.
+pub(crate) mod step {
+    pub const TURN: u8 = 0;
+    pub const ACTION: u8 = 1;
+    pub const CROWNS: u8 = 2;
+}
+
+/// What the wheel remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct WheelState {
+    /// The sector where the pig stands.
+    pig: Sector,
+    stage: turning::Stage,
+    /// Players that the plague has come to.
+    asked: u8,
+    /// The cell of the board that crown spaces are named by, if the board lies.
+    board: Option<TileId>,
+}
+
+const TILES: SetSource = SetSource {
+    name: "wheel-of-fortune",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+};
+
+// The plan lays and piles these.
+const BOARD: SetSource = SetSource {
+    name: "wheel-board",
+    text: include_str!("board.toml"),
+    by_default: false,
+};
+const SYMBOLS: SetSource = SetSource {
+    name: "wheel-symbols",
+    text: include_str!("symbols.toml"),
+    by_default: false,
+};
+
+impl Module for WheelOfFortune {
+    fn name(&self) -> &'static str {
+        "wheel-of-fortune"
+    }
+
+    fn hooks(&self, _options: &Options) -> &'static [Hook] {
+        &[Hook::Figures]
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        &[TILES, BOARD, SYMBOLS]
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
+        start::plan(plan);
+        Ok(())
+    }
+
+    fn set_up(&self, act: &mut Act<'_>) {
+        let board = start::centre(act.look());
+        act.state.modules.wheel.board = board;
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        match step {
+            step::TURN => turning::enter_turn(act),
+            step::ACTION => turning::enter_action(act),
+            _ => turning::enter_crowns(act),
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, _step: u8, _question: u8, picks: &mut Picks<'_>) {
+        turning::victims(look, picks);
+    }
+
+    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
+        turning::take_back(act, pick)
+    }
+
+    fn prompt(&self, _step: u8, _question: u8) -> Prompt {
+        Prompt {
+            key: "take-back-follower",
+            rule: RuleId("WHEEL-19"),
+        }
+    }
+
+    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+        crowns::offer(look, player, picks);
+    }
+
+    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+        crowns::place(act, figure, pick)
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        facts::print(look, facts);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(act, name, value)
+    }
+}
