@@ -17,6 +17,8 @@ struct Counted {
     tiles: BTreeSet<TileId>,
     segments: u16,
     open: u16,
+    /// Open sides of tiles, each once however much of it is the feature's.
+    sides: BTreeSet<(TileId, Side)>,
     marks: u8,
     counts: [u32; 4],
     figures: usize,
@@ -55,8 +57,10 @@ pub(crate) fn check_land(look: Look<'_>) -> Result<(), Broken> {
                     continue;
                 }
                 for port in [Port::Left, Port::Middle, Port::Right] {
-                    counted.open +=
-                        u16::from(face.place_at(laid.rotation, side, port) == Some(place));
+                    if face.place_at(laid.rotation, side, port) == Some(place) {
+                        counted.open += 1;
+                        counted.sides.insert((tile, side));
+                    }
                 }
             }
         }
@@ -112,7 +116,7 @@ fn check_feature(look: Look<'_>, feature: FeatureId, counted: &Counted) -> Resul
     };
     let (size, open) = match kind {
         FeatureKind::Road => (counted.tiles.len() as u16, counted.open),
-        FeatureKind::City => (counted.tiles.len() as u16, counted.open.div_ceil(2)),
+        FeatureKind::City => (counted.tiles.len() as u16, counted.sides.len() as u16),
         FeatureKind::Field => (counted.segments, counted.open.div_ceil(2)),
         FeatureKind::Monastery => (1 + around(), 8 - around()),
     };

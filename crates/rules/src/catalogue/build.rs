@@ -170,6 +170,7 @@ impl Builder {
                             Port::Right
                         };
                         self.claim_port(side, half, place)?;
+                        self.segments[place as usize].marks |= mark::SHARED_SIDE;
                     }
                     _ => {
                         self.claim_side(side, Terrain::City)?;

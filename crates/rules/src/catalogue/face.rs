@@ -10,6 +10,8 @@ pub mod mark {
     pub const CATHEDRAL: u8 = 2;
     /// The single-side city is not a half-disc.
     pub const NO_CAP: u8 = 4;
+    /// The city shares a side of its tile with another one.
+    pub const SHARED_SIDE: u8 = 8;
 }
 
 /// Counted symbols of a segment, merged by adding. Lanes are shared between feature kinds.

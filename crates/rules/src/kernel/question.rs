@@ -9,7 +9,7 @@ use super::moves::Outcome;
 use super::rules::Rules;
 use super::score::{When, Worth};
 use super::state::{MARKERS, Sequence, State, Waiting};
-use crate::catalogue::{Face, NO_PLACE, Port};
+use crate::catalogue::{Face, NO_PLACE, Port, mark};
 use crate::ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, MAX_PLAYERS, OVERLAY_PLACES, Player,
     Players, Rotation, SegmentId, Side, Spot, TileId, TileKind,
@@ -186,8 +186,27 @@ impl<'a> Look<'a> {
         let record = self.state.land.feature(feature);
         match record.kind {
             FeatureKind::Road | FeatureKind::Monastery => record.open,
+            FeatureKind::City if record.marks & mark::SHARED_SIDE != 0 => self.open_sides(feature),
             FeatureKind::City | FeatureKind::Field => record.open.div_ceil(2),
         }
+    }
+
+    /// Counts the open sides of a city one by one: half of a shared side is a whole open side,
+    /// and both halves are one.
+    fn open_sides(self, city: FeatureId) -> u16 {
+        let is_own = |segment: Option<SegmentId>| segment.map(|s| self.feature_of(s)) == Some(city);
+        let mut open = 0;
+        for segment in self.segments(city) {
+            let tile = self.spot(segment).tile;
+            for side in Side::ALL {
+                let [left, right] =
+                    [Port::Left, Port::Right].map(|port| self.at_port(tile, side, port));
+                let first = if is_own(left) { left } else { right };
+                let beyond = self.tile(tile).cell.beyond(side);
+                open += u16::from(first == Some(segment) && self.tile_at(beyond).is_none());
+            }
+        }
+        open
     }
 
     /// The marks of a feature; see [`crate::catalogue::mark`].
