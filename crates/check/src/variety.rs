@@ -1,5 +1,7 @@
 //! Many different games: what is not said is chosen by dice.
 
+use std::collections::BTreeSet;
+
 use bastide_bots::Dice;
 use bastide_rules::kernel::setup::MAX_TILES;
 use bastide_rules::modules::{MODULES, Options, tile_set};
@@ -125,8 +127,11 @@ fn more_tiles(modules: &[String], dice: &mut Dice) -> Vec<(String, u8)> {
     let sets = sets
         .flat_map(|module| module.sets())
         .filter(|set| set.by_default);
-    let sizes: Vec<(&str, u32)> = sets
-        .filter_map(|set| Some((set.name, tile_set(set.name)?)))
+    // Modules of one box share its tiles.
+    let names: BTreeSet<&str> = sets.map(|set| set.name).collect();
+    let sizes: Vec<(&str, u32)> = names
+        .into_iter()
+        .filter_map(|name| Some((name, tile_set(name)?)))
         .map(|(name, set)| {
             (
                 name,

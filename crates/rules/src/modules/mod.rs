@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 use crate::catalogue::{TileSet, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::module::{Module, Rulebook};
+use crate::kernel::module::{Module, Rulebook, SetSource};
 use crate::kernel::setup::{Edition, SetupError};
 use options::OptionView;
 
@@ -246,21 +246,20 @@ pub(crate) fn copies(
     said: &[(String, u8)],
     active: &[&'static dyn Module],
 ) -> Result<Vec<(String, u8)>, SetupError> {
-    let all = || MODULES.iter().flat_map(|module| module.sets());
     for (name, _) in said {
-        if !all().any(|set| set.name == name) {
+        if !set_sources().any(|(_, set)| set.name == name) {
             return Err(SetupError::Set {
                 name: name.clone(),
-                known: list(all().map(|set| set.name)),
+                known: list(set_sources().map(|(_, set)| set.name)),
             });
         }
     }
-    let sets = MODULES
-        .iter()
-        .flat_map(|module| module.sets().iter().map(move |set| (module, set)));
-    let copies = sets.map(|(module, set)| {
-        let is_active = active.iter().any(|other| other.name() == module.name());
-        let default = || u8::from(is_active && module.takes_set(set, edition, said));
+    let copies = set_sources().map(|(_, set)| {
+        let takes_it = |module: &&'static dyn Module| {
+            let mut own = module.sets().iter();
+            own.any(|own| own.name == set.name && module.takes_set(own, edition, said))
+        };
+        let default = || u8::from(active.iter().any(takes_it));
         let said = said.iter().rev().find(|(name, _)| name == set.name);
         (
             set.name.to_owned(),
@@ -270,14 +269,26 @@ pub(crate) fn copies(
     Ok(copies.filter(|(_, copies)| *copies > 0).collect())
 }
 
+/// Every tile set once, with the first module that is played with it: modules of one box may
+/// share its tiles.
+fn set_sources() -> impl Iterator<Item = (&'static str, &'static SetSource)> {
+    let sets = |module: &&'static dyn Module| {
+        let name = module.name();
+        module.sets().iter().map(move |set| (name, set))
+    };
+    let all = move || MODULES.iter().flat_map(sets);
+    let known = move |number: usize, name| all().take(number).any(|(_, set)| set.name == name);
+    let numbered = all().enumerate();
+    numbered
+        .filter(move |(number, (_, set))| !known(*number, set.name))
+        .map(|(_, source)| source)
+}
+
 /// Every tile set with its module, read once.
 pub fn tile_sets() -> &'static [(&'static str, TileSet)] {
     static SETS: OnceLock<Vec<(&'static str, TileSet)>> = OnceLock::new();
     SETS.get_or_init(|| {
-        let sources = MODULES
-            .iter()
-            .flat_map(|m| m.sets().iter().map(move |set| (m.name(), set)));
-        let parsed = sources.map(|(module, set)| {
+        let parsed = set_sources().map(|(module, set)| {
             let parsed = parse_set(set.text).expect("the tile sets of the program are tested");
             (module, parsed)
         });
@@ -287,10 +298,7 @@ pub fn tile_sets() -> &'static [(&'static str, TileSet)] {
 
 /// The TOML texts of every tile set, for those who read them in their own way.
 pub fn tile_set_texts() -> impl Iterator<Item = (&'static str, &'static str)> {
-    MODULES
-        .iter()
-        .flat_map(|module| module.sets())
-        .map(|set| (set.name, set.text))
+    set_sources().map(|(_, set)| (set.name, set.text))
 }
 
 /// Every module's name with its rulebook.
