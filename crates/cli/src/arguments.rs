@@ -107,7 +107,8 @@ mod tests {
         assert_eq!("random".parse(), Ok(OrRandom::<EditionName>::Random));
         let fixed = OrRandom::Fixed(EditionName(Edition::Classic));
         assert_eq!("classic".parse(), Ok(fixed));
-        assert!("chess".parse::<OrRandom<EditionName>>().is_err());
+        let error = "1066".parse::<OrRandom<EditionName>>().unwrap_err();
+        assert!(error.contains("Classic, Plus2012, Plus2014"), "{error}");
         assert!("9".parse::<PlayerCount>().is_err());
         assert!("1".parse::<PlayerCount>().is_err());
     }

@@ -35,8 +35,9 @@ use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail, ensure};
-use bastide_rules::{Edition, Rules, Setup};
+use bastide_rules::{Rules, Setup};
 
+use crate::arguments::{EditionName, ModuleNames};
 use app::{App, Screen};
 use game::Game;
 use material::Colours;
@@ -55,13 +56,13 @@ pub struct PlayArgs {
     pub players: Option<String>,
     /// Preset of options: Classic, Plus2012 or Plus2014
     #[arg(long)]
-    pub edition: Option<String>,
+    pub edition: Option<EditionName>,
     /// An option that differs from the edition, such as `farmers=no`; can be given again
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// Expansions to play with, separated by commas
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    pub modules: Vec<String>,
+    /// Expansions to play with, separated by commas, or `all`
+    #[arg(long, value_name = "LIST")]
+    pub modules: Option<ModuleNames>,
     /// What the dealer shuffles by: the same number deals the same tiles
     #[arg(long)]
     pub seed: Option<u64>,
@@ -157,15 +158,12 @@ fn default_seats(text: &Text) -> Vec<Seat> {
 
 fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
     let mut setup = Setup::default();
-    if let Some(name) = &args.edition {
-        let known = Edition::ALL.map(Edition::name).join(", ");
-        setup.edition = Edition::named(name)
-            .with_context(|| format!("there is no edition `{name}`; known editions: {known}"))?;
+    if let Some(EditionName(edition)) = args.edition {
+        setup.edition = edition;
     }
-    for module in args.modules.iter().map(|name| name.trim()) {
-        if module != "base" && !module.is_empty() {
-            setup.modules.push(module.to_owned());
-        }
+    if let Some(ModuleNames(modules)) = &args.modules {
+        let expansions = modules.iter().filter(|name| *name != "base");
+        setup.modules = expansions.cloned().collect();
     }
     for option in &args.options {
         let Some((name, value)) = option.split_once('=') else {

@@ -301,11 +301,18 @@ pub fn tile_set_texts() -> impl Iterator<Item = (&'static str, &'static str)> {
     set_sources().map(|(_, set)| (set.name, set.text))
 }
 
-/// Every module's name with its rulebook.
+/// How modules play together, which is no module's own.
+const COMBINATIONS: Rulebook = Rulebook {
+    english: include_str!("combinations/rules.md"),
+    spanish: include_str!("combinations/rules.es.md"),
+};
+
+/// Every module's name with its rulebook, and last the one of their combinations.
 pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
     MODULES
         .iter()
         .map(|module| (module.name(), module.rulebook()))
+        .chain([("combinations", COMBINATIONS)])
 }
 
 /// A tile set by its name.

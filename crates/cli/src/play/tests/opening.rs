@@ -8,7 +8,7 @@ use crate::play::material::Colours;
 use crate::play::seat::{Who, letters, read_seats};
 use crate::play::start::Field;
 use crate::play::text::{Language, Text};
-use crate::play::{Opening, PlayArgs, opening};
+use crate::play::{Opening, PlayArgs, opening, read_setup};
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -48,11 +48,6 @@ fn wrong_arguments_say_what_would_be_right() {
     check_refused(players("a,b,c,d,e,f,g,h,i"), "at most 8");
     check_refused(players("Ana,Hal=clever"), "known are: random, greedy");
     check_refused(players("Ana,Bartholomäus-Maximilian-III"), "too long");
-    let edition = Some("1066".to_owned());
-    check_refused(
-        PlayArgs { edition, ..args() },
-        "Classic, Plus2012, Plus2014",
-    );
     let option = |option: &str| PlayArgs {
         options: vec![option.into()],
         ..args()
@@ -60,10 +55,20 @@ fn wrong_arguments_say_what_would_be_right() {
     check_refused(option("farmers"), "such as `farmers=no`");
     check_refused(option("dragons=yes"), "known options: start_tile_in_72");
     check_refused(option("farmers=perhaps"), "one of: yes, no");
-    let modules = vec!["dragons".to_owned()];
-    check_refused(PlayArgs { modules, ..args() }, "known modules: base");
     let load = Some("no/such/file".to_owned());
     check_refused(PlayArgs { load, ..args() }, "no/such/file cannot be read");
+}
+
+#[test]
+fn all_expansions_are_one_word() {
+    let modules = Some("all".parse().expect("a list of modules"));
+    let setup = read_setup(&PlayArgs {
+        modules,
+        ..PlayArgs::default()
+    })
+    .expect("right");
+    let expansions = bastide_rules::modules::MODULES.len() - 1;
+    assert_eq!(setup.modules.len(), expansions);
 }
 
 #[test]
