@@ -30,6 +30,9 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
                 pick,
                 forbidden(look, look.feature_of(segment), empty_supply),
             );
+            if picks.is_done() {
+                return;
+            }
         }
     }
     if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
