@@ -50,7 +50,8 @@ impl Board {
     pub fn with_room_for(tiles: usize) -> Board {
         // Each tile after the first opens at most three cells more, wherever it is laid.
         let cells = tiles * 3 + 8;
-        let places = (cells * 2).next_power_of_two();
+        // Even if there were so many, a quarter of the places would stay free.
+        let places = (cells + cells / 3).next_power_of_two();
         let open = tiles * 2 + 8;
         Board {
             table: vec![0; places],

@@ -11,13 +11,13 @@ impl Look<'_> {
     /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
     pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
         if let Some(allowed) = picks.collected()
-            && self.rules.listeners(Hook::ForbidsPlacement).is_empty()
+            && !self.may_be_forbidden(kind)
         {
             for places in self.matches(kind) {
-                allowed.extend(places.map(lay));
+                allowed.extend(places.map(|(cell, rotation)| Move::Place { cell, rotation }));
             }
         } else {
-            let done = self.matches(kind).flatten().any(|(cell, rotation)| {
+            let done = self.for_each_match(kind, |cell, rotation| {
                 let objection = self.objection(kind, cell, rotation);
                 picks.offer(Move::Place { cell, rotation }, objection);
                 picks.is_done()
@@ -36,6 +36,19 @@ impl Look<'_> {
     pub fn objection(self, kind: TileKind, cell: Cell, rotation: Rotation) -> Option<Refusal> {
         let mut objectors = self.rules.listeners(Hook::ForbidsPlacement).iter();
         objectors.find_map(|module| module.forbids_placement(self, kind, cell, rotation))
+    }
+
+    /// Whether any module might forbid a placement of the tile that matches the edges.
+    fn may_be_forbidden(self, kind: TileKind) -> bool {
+        let mut objectors = self.rules.listeners(Hook::ForbidsPlacement).iter();
+        objectors.any(|module| module.minds_placements(self, kind))
+    }
+
+    /// Visits the open cells and rotations where the edges match, until the visitor has enough.
+    #[inline]
+    fn for_each_match(self, kind: TileKind, mut visit: impl FnMut(Cell, Rotation) -> bool) -> bool {
+        let mut places = self.matches(kind).flatten();
+        places.any(|(cell, rotation)| visit(cell, rotation))
     }
 
     /// The open cells and rotations where the edges match, block by block.
@@ -60,17 +73,15 @@ impl Look<'_> {
 
     /// The only place for a tile, if there is just one; `Err` if there is none.
     pub(crate) fn only_place(self, kind: TileKind) -> Result<Option<Move>, NoPlace> {
-        let others = [Hook::ForbidsPlacement, Hook::OffersPlacements];
-        if others
-            .iter()
-            .all(|hook| self.rules.listeners(*hook).is_empty())
-        {
+        let offers = self.rules.listeners(Hook::OffersPlacements);
+        if offers.is_empty() && !self.may_be_forbidden(kind) {
             let mut first = None;
-            let mut places = self.matches(kind).flatten();
-            let more = places.any(|place| first.replace(place).is_some());
+            let more = self.for_each_match(kind, |cell, rotation| {
+                first.replace(Move::Place { cell, rotation }).is_some()
+            });
             return match (first, more) {
                 (None, _) => Err(NoPlace),
-                (only, false) => Ok(only.map(lay)),
+                (only, false) => Ok(only),
                 (_, true) => Ok(None),
             };
         }
@@ -110,10 +121,6 @@ impl Look<'_> {
 
 /// Where a tile may lie, and how far turned.
 type Place = (Cell, Rotation);
-
-fn lay((cell, rotation): Place) -> Move {
-    Move::Place { cell, rotation }
-}
 
 /// A tile fits nowhere.
 pub(crate) struct NoPlace;

@@ -11,6 +11,9 @@ use crate::kernel::verbs::Act;
 pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     picks.allow(Move::Pass);
     for module in look.rules.listeners(Hook::Figures) {
+        if picks.is_done() {
+            return;
+        }
         module.offer_figures(look, look.active(), picks);
     }
 }
