@@ -1,10 +1,11 @@
 //! A position whose parts are known to exist and to fit together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::OnceCell;
+use std::collections::{BTreeSet, VecDeque};
 
 use crate::catalogue::Tile;
 use crate::geometry::Side;
-use crate::{Catalogue, Position, PositionError, Segment};
+use crate::{Catalogue, Position, PositionError, Segment, wheel};
 
 /// A tile on its cell.
 #[derive(Copy, Clone)]
@@ -15,7 +16,9 @@ pub(crate) struct Lying<'a> {
 
 /// The tiles by cell.
 pub(crate) struct Board<'a> {
-    cells: BTreeMap<(i16, i16), Lying<'a>>,
+    cells: Cells<Lying<'a>>,
+    /// See [`Board::stretches`].
+    stretches: OnceCell<Vec<BTreeSet<Segment>>>,
 }
 
 impl<'a> Board<'a> {
@@ -24,7 +27,7 @@ impl<'a> Board<'a> {
         position: &Position,
         catalogue: &'a Catalogue,
     ) -> Result<Board<'a>, PositionError> {
-        let mut cells = BTreeMap::new();
+        let mut cells = Cells::default();
         for laid in &position.tiles {
             let tile = catalogue.tile(&laid.tile)?;
             if laid.turns > 3 {
@@ -38,15 +41,21 @@ impl<'a> Board<'a> {
                 return Err(PositionError::CellTaken(laid.x, laid.y));
             }
         }
-        let board = Board { cells };
-        for (cell, lying) in &board.cells {
-            if let Some(other) = board.disagreeing_neighbour(*cell, *lying) {
-                return Err(PositionError::SidesDiffer(*cell, other));
+        let board = Board {
+            cells,
+            stretches: OnceCell::new(),
+        };
+        for (cell, lying) in board.cells.iter() {
+            if let Some(other) = board.disagreeing_neighbour(cell, lying) {
+                return Err(PositionError::SidesDiffer(cell, other));
             }
         }
-        let segments = board.segments();
         for figure in &position.figures {
-            if !segments.contains(&figure.on) {
+            let cell = (figure.on.x, figure.on.y);
+            let printed = board
+                .at(cell)
+                .map(|lying| lying.tile.segments(cell.0, cell.1));
+            if !printed.is_some_and(|segments| segments.contains(&figure.on)) {
                 return Err(PositionError::NoSuchSegment(figure.on));
             }
         }
@@ -54,19 +63,24 @@ impl<'a> Board<'a> {
     }
 
     pub(crate) fn at(&self, cell: (i16, i16)) -> Option<Lying<'a>> {
-        self.cells.get(&cell).copied()
+        self.cells.get(cell)
     }
 
     pub(crate) fn cells(&self) -> impl Iterator<Item = (i16, i16)> {
-        self.cells.keys().copied()
+        self.cells.iter().map(|(cell, _)| cell)
     }
 
     /// Every segment of every tile.
     pub(crate) fn segments(&self) -> BTreeSet<Segment> {
         let cells = self.cells.iter();
         cells
-            .flat_map(|((x, y), lying)| lying.tile.segments(*x, *y))
+            .flat_map(|((x, y), lying)| lying.tile.segments(x, y))
             .collect()
+    }
+
+    /// The fields that belong together inside a piece of several cells, looked for once.
+    pub(crate) fn stretches(&self) -> &[BTreeSet<Segment>] {
+        self.stretches.get_or_init(|| wheel::stretches(self))
     }
 
     /// A neighbour whose touching side shows another terrain than this tile would if it lay
@@ -83,5 +97,84 @@ impl<'a> Board<'a> {
             let there = other.tile.terrain(side.facing(), other.turns);
             (here != there).then_some(other_cell)
         })
+    }
+}
+
+/// Things by cell, column by column: a table has few columns and many questions about them.
+struct Cells<T> {
+    /// The column of the first list.
+    first: i16,
+    /// For each column the things by row, sorted.
+    columns: VecDeque<Vec<(i16, T)>>,
+}
+
+impl<T> Default for Cells<T> {
+    fn default() -> Self {
+        Cells {
+            first: 0,
+            columns: VecDeque::new(),
+        }
+    }
+}
+
+impl<T: Copy> Cells<T> {
+    /// Puts a thing on a cell, and gives back what lay there.
+    fn insert(&mut self, (x, y): (i16, i16), thing: T) -> Option<T> {
+        if self.columns.is_empty() {
+            self.first = x;
+        }
+        while x < self.first {
+            self.columns.push_front(Vec::new());
+            self.first -= 1;
+        }
+        let number = usize::from(x.abs_diff(self.first));
+        while self.columns.len() <= number {
+            self.columns.push_back(Vec::new());
+        }
+        let column = &mut self.columns[number];
+        match column.binary_search_by_key(&y, |(row, _)| *row) {
+            Ok(place) => Some(std::mem::replace(&mut column[place].1, thing)),
+            Err(place) => {
+                column.insert(place, (y, thing));
+                None
+            }
+        }
+    }
+
+    fn get(&self, (x, y): (i16, i16)) -> Option<T> {
+        if x < self.first {
+            return None;
+        }
+        let column = self.columns.get(usize::from(x.abs_diff(self.first)))?;
+        let place = column.binary_search_by_key(&y, |(row, _)| *row).ok()?;
+        Some(column[place].1)
+    }
+
+    /// All things, sorted by cell.
+    fn iter(&self) -> impl Iterator<Item = ((i16, i16), T)> {
+        let columns = (self.first..=i16::MAX).zip(&self.columns);
+        columns.flat_map(|(x, column)| column.iter().map(move |(y, thing)| ((x, *y), *thing)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_found_where_they_were_put_and_in_order() {
+        let mut cells = Cells::default();
+        let put = [(3, 1), (-2, 5), (3, -1), (i16::MAX, 0), (0, 0)];
+        for (number, cell) in put.into_iter().enumerate() {
+            assert_eq!(cells.insert(cell, number), None);
+        }
+        assert_eq!(cells.insert((3, -1), 7), Some(2));
+        assert_eq!(cells.get((3, -1)), Some(7));
+        assert_eq!(
+            [(-3, 0), (0, 1), (1, 0)].map(|cell| cells.get(cell)),
+            [None; 3]
+        );
+        let order: Vec<_> = cells.iter().map(|(cell, _)| cell).collect();
+        assert_eq!(order, [(-2, 5), (0, 0), (3, -1), (3, 1), (i16::MAX, 0)]);
     }
 }

@@ -29,11 +29,21 @@ impl Position {
         catalogue: &Catalogue,
         settings: &Settings,
     ) -> Result<Vec<Award>, PositionError> {
+        let features = self.features(catalogue, settings)?;
+        self.awards_of_farms(catalogue, settings, &features)
+    }
+
+    /// The same where the features are known.
+    pub(crate) fn awards_of_farms(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        features: &[Feature],
+    ) -> Result<Vec<Award>, PositionError> {
         if !settings.farmers {
             return Ok(Vec::new());
         }
         let board = Board::new(self, catalogue)?;
-        let features = self.features(catalogue, settings)?;
         let of_kind = |kind| features.iter().filter(move |feature| feature.kind == kind);
         let farms: Vec<&Feature> = of_kind(Kind::Field).collect();
         let cities: Vec<&Feature> = of_kind(Kind::City).filter(|city| city.complete).collect();

@@ -75,8 +75,8 @@ fn flood(board: &Board<'_>, start: Segment) -> BTreeSet<Segment> {
 }
 
 /// The segments on neighbouring tiles that continue this one.
-fn touching(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
-    let mut result = BTreeSet::new();
+fn touching(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
+    let mut result = Vec::new();
     let cell = (segment.x, segment.y);
     let Some(lying) = board.at(cell) else {
         return result;
@@ -90,7 +90,7 @@ fn touching(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
                 .sides(other, there.turns)
                 .contains(&side.facing())
             {
-                result.insert(other);
+                result.push(other);
             }
         }
     }
@@ -101,7 +101,7 @@ fn touching(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
                 .halves(other, there.turns)
                 .contains(&half.facing())
             {
-                result.insert(other);
+                result.push(other);
             }
         }
     }
@@ -114,18 +114,13 @@ fn same_kind_beyond<'a>(
     board: &Board<'a>,
     segment: Segment,
     side: Side,
-) -> Vec<(Segment, Lying<'a>)> {
-    let Some((x, y)) = side.beyond((segment.x, segment.y)) else {
-        return Vec::new();
-    };
-    let Some(there) = board.at((x, y)) else {
-        return Vec::new();
-    };
-    let others = there.tile.segments(x, y).into_iter();
-    others
-        .filter(|other| other.kind == segment.kind)
-        .map(|other| (other, there))
-        .collect()
+) -> impl Iterator<Item = (Segment, Lying<'a>)> + use<'a> {
+    let beyond = side.beyond((segment.x, segment.y));
+    let there = beyond.and_then(|cell| Some((cell, board.at(cell)?)));
+    there.into_iter().flat_map(move |((x, y), there)| {
+        let others = there.tile.segments_of(segment.kind, x, y);
+        others.map(move |other| (other, there))
+    })
 }
 
 fn feature(

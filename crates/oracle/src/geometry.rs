@@ -1,5 +1,7 @@
 //! Sides and half sides of a tile, and how they turn and meet.
 
+use std::marker::PhantomData;
+
 /// A side of a tile.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(crate) enum Side {
@@ -128,6 +130,99 @@ impl HalfSide {
     }
 }
 
+/// Something of which a tile has at most eight, so that a set of them is a byte.
+pub(crate) trait Few: Copy + 'static {
+    const ALL: &'static [Self];
+    /// Its place in the list of all.
+    fn number(self) -> usize;
+}
+
+impl Few for Side {
+    const ALL: &'static [Side] = &Side::ALL;
+
+    fn number(self) -> usize {
+        self as usize
+    }
+}
+
+impl Few for HalfSide {
+    const ALL: &'static [HalfSide] = &{
+        let mut all = [HalfSide {
+            side: Side::North,
+            hand: Hand::Left,
+        }; 8];
+        let mut number = 0;
+        while number < 8 {
+            all[number].side = Side::ALL[number / 2];
+            if number % 2 == 1 {
+                all[number].hand = Hand::Right;
+            }
+            number += 1;
+        }
+        all
+    };
+
+    fn number(self) -> usize {
+        self.side as usize * 2 + self.hand as usize
+    }
+}
+
+/// A set of sides or half sides, in order.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(crate) struct SetOf<T> {
+    bits: u8,
+    of: PhantomData<T>,
+}
+
+impl<T: Few> SetOf<T> {
+    pub(crate) fn contains(self, thing: &T) -> bool {
+        self.bits >> thing.number() & 1 == 1
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+}
+
+impl<T: Few> FromIterator<T> for SetOf<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> SetOf<T> {
+        let bits = things
+            .into_iter()
+            .fold(0, |bits, thing| bits | 1 << thing.number());
+        let of = PhantomData;
+        SetOf { bits, of }
+    }
+}
+
+impl<T: Few> IntoIterator for SetOf<T> {
+    type Item = T;
+    type IntoIter = Things<T>;
+
+    fn into_iter(self) -> Things<T> {
+        Things { left: self }
+    }
+}
+
+/// The things of a set, one after the other.
+pub(crate) struct Things<T> {
+    left: SetOf<T>,
+}
+
+impl<T: Few> Iterator for Things<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        let number = self.left.bits.trailing_zeros() as usize;
+        let thing = T::ALL.get(number)?;
+        self.left.bits &= self.left.bits - 1;
+        Some(*thing)
+    }
+}
+
 /// What a side of a tile shows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Terrain {
@@ -161,6 +256,18 @@ mod tests {
             ["SR", "SL", "WR", "WL"].map(facing),
             ["NL", "NR", "EL", "ER"]
         );
+    }
+
+    #[test]
+    fn a_set_gives_back_what_was_put_in() {
+        let halves = ["WR", "NL", "SR"].map(|half| HalfSide::parse(half).unwrap());
+        let set: SetOf<HalfSide> = halves.into_iter().collect();
+        assert_eq!(set.len(), 3);
+        assert!(halves.iter().all(|half| set.contains(half)));
+        let names: Vec<String> = set.into_iter().map(HalfSide::name).collect();
+        assert_eq!(names, ["NL", "SR", "WR"]);
+        let none: SetOf<Side> = [].into_iter().collect();
+        assert!(none.is_empty() && none.into_iter().next().is_none());
     }
 
     #[test]

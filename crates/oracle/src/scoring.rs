@@ -56,13 +56,14 @@ impl Position {
         settings: &Settings,
     ) -> Result<Vec<Award>, PositionError> {
         let mut awards = Vec::new();
-        for feature in self.features(catalogue, settings)? {
+        let features = self.features(catalogue, settings)?;
+        for feature in &features {
             if feature.kind != Kind::Field && !feature.complete {
-                let points = Position::value(&feature, false, settings);
-                awards.extend(self.award_owners(&feature, points));
+                let points = Position::value(feature, false, settings);
+                awards.extend(self.award_owners(feature, points));
             }
         }
-        awards.extend(self.farm_awards(catalogue, settings)?);
+        awards.extend(self.awards_of_farms(catalogue, settings, &features)?);
         Ok(awards)
     }
 

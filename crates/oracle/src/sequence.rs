@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::board::Board;
 use crate::{
     Award, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings, Sort,
     Standing,
@@ -80,7 +81,7 @@ fn stand(
     };
     position.figures.push(figure);
     // Finds out whether the segment is there at all.
-    position.features(catalogue, settings)?;
+    Board::new(position, catalogue)?;
     if !spots.contains(&figure.on) {
         return Err(PositionError::IllegalSpot(figure.on));
     }

@@ -261,18 +261,21 @@ impl Position {
 
 /// The fields of other cells that belong together with one inside a piece of several cells. They
 /// run along the wheel, from road to road, and pass behind the cities (WHEEL-35).
-pub(crate) fn joined_inside(board: &Board<'_>, segment: Segment) -> BTreeSet<Segment> {
-    let is_inside = |cell| {
-        let lying = board.at(cell);
-        lying.is_some_and(|lying| !lying.tile.inside.is_empty())
-    };
-    if segment.kind != Kind::Field || !is_inside((segment.x, segment.y)) {
-        return BTreeSet::new();
+pub(crate) fn joined_inside(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
+    if segment.kind != Kind::Field || !is_inside(board, (segment.x, segment.y)) {
+        return Vec::new();
     }
-    let cells: Vec<(i16, i16)> = board.cells().filter(|cell| is_inside(*cell)).collect();
-    let mut stretches = stretches(board, &rim(&cells));
-    stretches.retain(|fields| fields.contains(&segment));
-    stretches.into_iter().flatten().collect()
+    let stretches = board.stretches().iter();
+    stretches
+        .filter(|fields| fields.contains(&segment))
+        .flatten()
+        .copied()
+        .collect()
+}
+
+fn is_inside(board: &Board<'_>, cell: (i16, i16)) -> bool {
+    let lying = board.at(cell);
+    lying.is_some_and(|lying| !lying.tile.inside.is_empty())
 }
 
 /// The outer sides of a piece, clockwise from its north-west corner.
@@ -297,10 +300,12 @@ fn rim(cells: &[(i16, i16)]) -> Vec<((i16, i16), Side)> {
     rim
 }
 
-/// The fields along the rim, parted by the roads that cross it.
-fn stretches(board: &Board<'_>, rim: &[((i16, i16), Side)]) -> Vec<BTreeSet<Segment>> {
+/// The fields along the rim of the piece, parted by the roads that cross it.
+pub(crate) fn stretches(board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
+    let cells = board.cells().filter(|cell| is_inside(board, *cell));
+    let cells: Vec<(i16, i16)> = cells.collect();
     let mut stretches = vec![BTreeSet::new()];
-    for (cell, side) in rim {
+    for (cell, side) in &rim(&cells) {
         let Some(lying) = board.at(*cell) else {
             continue;
         };

@@ -3,10 +3,10 @@
 mod toml_format;
 mod validate;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::geometry::{HalfSide, Side, Terrain};
+use crate::geometry::{HalfSide, SetOf, Side, Terrain};
 use crate::{Good, Kind, Laid, PositionError, Segment};
 
 /// The tiles of some sets by name.
@@ -173,25 +173,34 @@ impl Catalogue {
 }
 
 impl Tile {
-    /// All segments of this tile when it lies on a cell.
-    pub(crate) fn segments(&self, x: i16, y: i16) -> BTreeSet<Segment> {
-        let counts = [
-            (Kind::Road, self.roads.len()),
-            (Kind::City, self.cities.len()),
-            (Kind::Monastery, usize::from(self.monastery)),
-            (Kind::Field, self.fields.len()),
-        ];
-        let mut segments = BTreeSet::new();
-        for (kind, count) in counts {
-            for index in (0..=u8::MAX).take(count) {
-                segments.insert(Segment { x, y, kind, index });
-            }
-        }
-        segments
+    /// All segments of this tile when it lies on a cell, in order.
+    pub(crate) fn segments(&self, x: i16, y: i16) -> Vec<Segment> {
+        let kinds = [Kind::Road, Kind::City, Kind::Monastery, Kind::Field];
+        kinds
+            .into_iter()
+            .flat_map(|kind| self.segments_of(kind, x, y))
+            .collect()
+    }
+
+    /// The segments of one kind of this tile when it lies on a cell.
+    pub(crate) fn segments_of(
+        &self,
+        kind: Kind,
+        x: i16,
+        y: i16,
+    ) -> impl Iterator<Item = Segment> + use<> {
+        let count = match kind {
+            Kind::Road => self.roads.len(),
+            Kind::City => self.cities.len(),
+            Kind::Monastery => usize::from(self.monastery),
+            Kind::Field => self.fields.len(),
+        };
+        let indices = (0..=u8::MAX).take(count);
+        indices.map(move |index| Segment { x, y, kind, index })
     }
 
     /// The sides that a road or city of this tile reaches when the tile is turned.
-    pub(crate) fn sides(&self, segment: Segment, turns: u8) -> BTreeSet<Side> {
+    pub(crate) fn sides(&self, segment: Segment, turns: u8) -> SetOf<Side> {
         let index = usize::from(segment.index);
         let printed = match segment.kind {
             Kind::Road => self.roads.get(index).map(Vec::as_slice),
@@ -203,7 +212,7 @@ impl Tile {
     }
 
     /// The half sides that a field of this tile reaches when the tile is turned.
-    pub(crate) fn halves(&self, segment: Segment, turns: u8) -> BTreeSet<HalfSide> {
+    pub(crate) fn halves(&self, segment: Segment, turns: u8) -> SetOf<HalfSide> {
         let printed = match segment.kind {
             Kind::Field => self.fields.get(usize::from(segment.index)),
             Kind::Road | Kind::City | Kind::Monastery => None,

@@ -287,16 +287,11 @@ impl Builder {
             rotations: 4,
             ports: std::array::from_fn(|turns| self.turned_ports(turns as u8)),
             fit: std::array::from_fn(|turns| self.turned_fit(turns as u8)),
-            fits: 0,
-            lanes: 0,
+            distinct: 0,
             segments: self.segments,
         };
         face.rotations = distinct_rotations(&face);
-        for rotation in 0..4 {
-            face.fits |= u64::from(face.fit[rotation]) << (rotation * 16);
-        }
-        face.lanes =
-            (0..face.rotations).fold(0, |lanes, rotation| lanes | 0x8000 << (rotation * 16));
+        face.distinct = 0x1111_1111_1111_1111 * ((1 << face.rotations) - 1);
         Ok(face)
     }
 

@@ -132,10 +132,8 @@ pub struct Face {
     pub(crate) ports: [[u8; 12]; 4],
     /// The terrain of the four sides as one-hot nibbles, by rotation; 0 for an inside edge.
     pub(crate) fit: [u16; 4],
-    /// The same as four lanes of 16 bits.
-    pub(crate) fits: u64,
-    /// The top bit of the lane of each differing rotation.
-    pub(crate) lanes: u64,
+    /// A bit for each differing rotation, repeated in all nibbles.
+    pub(crate) distinct: u64,
 }
 
 impl Face {

@@ -13,13 +13,8 @@ pub(crate) struct TileRecord {
     pub first_segment: u16,
 }
 
-/// An empty cell beside a tile, with what may lie at each of its sides: one nibble per side,
-/// a bit for each terrain, all four bits where nothing lies yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct OpenCell {
-    pub cell: Cell,
-    pub fit: u16,
-}
+/// Open cells are compared with a tile so many at a time.
+pub(crate) const BLOCK: usize = 16;
 
 /// What lies in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +36,11 @@ pub(crate) struct Board {
     /// How many bits of x the place in the table takes; y takes the rest.
     x_bits: u32,
     pub tiles: Vec<TileRecord>,
-    pub open: Vec<OpenCell>,
+    /// The empty cells beside tiles.
+    pub open: Vec<Cell>,
+    /// What may lie at the sides of each open cell: one nibble per side, a bit for each terrain,
+    /// all four bits where nothing lies yet. Zero beyond the last open cell: nothing fits there.
+    pub fits: Vec<[u16; BLOCK]>,
 }
 
 const ANY_TERRAIN: u16 = 0xFFFF;
@@ -51,33 +50,29 @@ impl Board {
     pub fn with_room_for(tiles: usize) -> Board {
         // Each tile after the first opens at most three cells more, wherever it is laid.
         let cells = tiles * 3 + 8;
-        let places = (cells * 2).next_power_of_two();
+        // Even if there were so many, a quarter of the places would stay free.
+        let places = (cells + cells / 3).next_power_of_two();
+        let open = tiles * 2 + 8;
         Board {
             table: vec![0; places],
             x_bits: places.trailing_zeros().div_ceil(2),
             tiles: Vec::with_capacity(tiles),
-            open: Vec::with_capacity(tiles * 2 + 8),
+            open: Vec::with_capacity(open),
+            fits: Vec::with_capacity(open.div_ceil(BLOCK)),
         }
     }
 
     /// What lies in a cell.
     pub fn at(&self, cell: Cell) -> Content {
-        self.content(self.slot(cell))
+        self.find(cell).1
     }
 
     /// The tile in a cell.
+    #[inline]
     pub fn tile_at(&self, cell: Cell) -> Option<TileId> {
-        match self.at(cell) {
+        match self.find(cell).1 {
             Content::Tile(tile) => Some(tile),
             _ => None,
-        }
-    }
-
-    fn content(&self, slot: usize) -> Content {
-        match self.table[slot] {
-            0 => Content::Nothing,
-            entry if entry & 1 == 1 => Content::Open((entry >> 1) as usize - 1),
-            entry => Content::Tile(TileId((entry >> 1) - 1)),
         }
     }
 
@@ -89,21 +84,24 @@ impl Board {
         (x | (cell.y as usize) << self.x_bits) & (self.table.len() - 1)
     }
 
-    /// Where the cell's entry is, or the empty place where it would go.
+    /// What lies in a cell, and where its entry is or would go.
     #[inline]
-    fn slot(&self, cell: Cell) -> usize {
+    fn find(&self, cell: Cell) -> (usize, Content) {
         let mask = self.table.len() - 1;
         let mut slot = self.home(cell);
         loop {
             let entry = self.table[slot];
-            let index = (entry >> 1) as usize;
-            let found = match (entry, entry & 1) {
-                (0, _) => return slot,
-                (_, 1) => self.open[index - 1].cell,
-                _ => self.tiles[index - 1].cell,
+            if entry == 0 {
+                return (slot, Content::Nothing);
+            }
+            let index = (entry >> 1) as usize - 1;
+            let (found, content) = if entry & 1 == 1 {
+                (self.open[index], Content::Open(index))
+            } else {
+                (self.tiles[index].cell, Content::Tile(TileId(index as u16)))
             };
             if found == cell {
-                return slot;
+                return (slot, content);
             }
             slot = (slot + 1) & mask;
         }
@@ -114,8 +112,7 @@ impl Board {
     pub fn put(&mut self, record: TileRecord, fit: u16) -> (TileId, [Option<TileId>; 4]) {
         let cell = record.cell;
         let tile = TileId(self.tiles.len() as u16);
-        let slot = self.slot(cell);
-        let closed = self.content(slot);
+        let (slot, closed) = self.find(cell);
         self.tiles.push(record);
         self.table[slot] = (tile.0 + 1) << 1;
         if let Content::Open(index) = closed {
@@ -131,25 +128,30 @@ impl Board {
     /// Forgets an open cell that a tile now fills.
     fn close(&mut self, index: usize) {
         self.open.swap_remove(index);
+        let last = self.open.len();
+        let moved_fit = std::mem::take(self.fit_mut(last));
         if let Some(moved) = self.open.get(index) {
-            let slot = self.slot_of_moved(moved.cell, self.open.len());
+            let slot = self.slot_of_moved(*moved, last);
             self.table[slot] = (index as u16 + 1) << 1 | 1;
+            *self.fit_mut(index) = moved_fit;
         }
     }
 
     /// The tile in a cell beside the one just laid; an empty cell learns what lies at its side.
     fn meet(&mut self, cell: Cell, side: Side, nibble: u16) -> Option<TileId> {
-        let slot = self.slot(cell);
-        let index = match self.content(slot) {
+        let (slot, content) = self.find(cell);
+        let index = match content {
             Content::Tile(neighbour) => return Some(neighbour),
             Content::Open(index) => index,
             Content::Nothing => {
-                self.open.push(OpenCell {
-                    cell,
-                    fit: ANY_TERRAIN,
-                });
-                self.table[slot] = (self.open.len() as u16) << 1 | 1;
-                self.open.len() - 1
+                let index = self.open.len();
+                self.open.push(cell);
+                if index == self.fits.len() * BLOCK {
+                    self.fits.push([0; BLOCK]);
+                }
+                *self.fit_mut(index) = ANY_TERRAIN;
+                self.table[slot] = (index as u16 + 1) << 1 | 1;
+                index
             }
         };
         self.narrow(index, side, nibble);
@@ -171,8 +173,12 @@ impl Board {
     /// Says which terrain must lie at one side of an open cell, as a one-hot nibble.
     pub fn narrow(&mut self, index: usize, side: Side, nibble: u16) {
         let shift = side as u16 * 4;
-        let fit = &mut self.open[index].fit;
+        let fit = self.fit_mut(index);
         *fit = *fit & !(15 << shift) | nibble << shift;
+    }
+
+    fn fit_mut(&mut self, index: usize) -> &mut u16 {
+        &mut self.fits[index / BLOCK][index % BLOCK]
     }
 
     /// Bytes that a copy of the board moves.
@@ -180,6 +186,7 @@ impl Board {
         size_of_val(self.table.as_slice())
             + size_of_val(self.tiles.as_slice())
             + size_of_val(self.open.as_slice())
+            + size_of_val(self.fits.as_slice())
     }
 }
 
@@ -190,6 +197,7 @@ impl Clone for Board {
             x_bits: self.x_bits,
             tiles: Vec::with_capacity(self.tiles.capacity()),
             open: Vec::with_capacity(self.open.capacity()),
+            fits: Vec::with_capacity(self.fits.capacity()),
         };
         copy.clone_from(self);
         copy
@@ -201,11 +209,13 @@ impl Clone for Board {
             x_bits,
             tiles,
             open,
+            fits,
         } = source;
         self.table.clone_from(table);
         self.x_bits = *x_bits;
         self.tiles.clone_from(tiles);
         self.open.clone_from(open);
+        self.fits.clone_from(fits);
     }
 }
 
@@ -235,7 +245,7 @@ mod tests {
                 assert_eq!(tile, Some(TileId(n as u16)));
             }
             for (index, open) in board.open.iter().enumerate() {
-                assert_eq!(board.at(open.cell), Content::Open(index));
+                assert_eq!(board.at(*open), Content::Open(index));
             }
         }
     }
@@ -248,7 +258,7 @@ mod tests {
         let Content::Open(index) = board.at(Cell::new(0, -1)) else {
             panic!("the cell to the north is open");
         };
-        assert_eq!(board.open[index].fit, 0xF4FF);
+        assert_eq!(*board.fit_mut(index), 0xF4FF);
         assert_eq!(board.open.len(), 4);
     }
 }

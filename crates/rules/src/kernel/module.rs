@@ -223,6 +223,12 @@ pub trait Module: Sync {
 
     // Questions. They fold without changing anything.
 
+    /// Whether it might forbid any placement of this tile now. If not, [`Self::forbids_placement`]
+    /// need not be asked about each: most tiles of most games concern nobody.
+    fn minds_placements(&self, look: Look<'_>, kind: TileKind) -> bool {
+        true
+    }
+
     /// Whether a placement that matches the edges is forbidden all the same.
     fn forbids_placement(
         &self,

@@ -1,6 +1,6 @@
 //! Where a tile may lie: the hottest question of the engine.
 
-use super::board::Content;
+use super::board::{BLOCK, Content};
 use super::module::Hook;
 use super::moves::{Move, Refusal};
 use super::picks::Picks;
@@ -9,17 +9,13 @@ use crate::ids::{Cell, Rotation, RuleId, TileKind};
 
 impl Look<'_> {
     /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
-    ///
-    /// The four rotations of the tile are compared with an open cell at once, as four lanes of
-    /// 16 bits: a lane becomes zero where every side of the tile is among what the cell takes.
     pub fn placements(self, kind: TileKind, picks: &mut Picks<'_>) {
         if let Some(allowed) = picks.collected()
-            && self.rules.listeners(Hook::ForbidsPlacement).is_empty()
+            && !self.may_be_forbidden(kind)
         {
-            self.for_each_match(kind, |cell, rotation| {
-                allowed.push(Move::Place { cell, rotation });
-                false
-            });
+            for places in self.matches(kind) {
+                allowed.extend(places.map(|(cell, rotation)| Move::Place { cell, rotation }));
+            }
         } else {
             let done = self.for_each_match(kind, |cell, rotation| {
                 let objection = self.objection(kind, cell, rotation);
@@ -42,40 +38,44 @@ impl Look<'_> {
         objectors.find_map(|module| module.forbids_placement(self, kind, cell, rotation))
     }
 
+    /// Whether any module might forbid a placement of the tile that matches the edges.
+    fn may_be_forbidden(self, kind: TileKind) -> bool {
+        let mut objectors = self.rules.listeners(Hook::ForbidsPlacement).iter();
+        objectors.any(|module| module.minds_placements(self, kind))
+    }
+
     /// Visits the open cells and rotations where the edges match, until the visitor has enough.
+    #[inline]
+    fn for_each_match(self, kind: TileKind, mut visit: impl FnMut(Cell, Rotation) -> bool) -> bool {
+        let mut places = self.matches(kind).flatten();
+        places.any(|(cell, rotation)| visit(cell, rotation))
+    }
+
+    /// The open cells and rotations where the edges match, block by block.
     ///
     /// Sixteen cells are compared before any of them is visited, so that the processor need not
     /// guess cell by cell whether the tile fits.
     #[inline]
-    fn for_each_match(self, kind: TileKind, mut visit: impl FnMut(Cell, Rotation) -> bool) -> bool {
+    fn matches(self, kind: TileKind) -> impl Iterator<Item = impl Iterator<Item = Place>> {
         let face = self.rules.face(kind);
-        let (fits, lanes) = (face.fits, face.lanes);
-        for cells in self.state.board.open.chunks(16) {
-            let mut matches = 0_u64;
-            for (index, open) in cells.iter().enumerate() {
-                let differing = fits & !(u64::from(open.fit) * EACH_LANE);
-                let matching = lanes & !nonzero_lanes(differing);
-                matches |= gather(matching) << (4 * index);
-            }
-            while matches != 0 {
+        let board = &self.state.board;
+        let blocks = board.open.chunks(BLOCK).zip(&board.fits);
+        blocks.map(|(cells, fits)| {
+            let mut matches = matches(fits, &face.fit) & face.distinct;
+            // An iterator of known length: whoever collects it makes room only once.
+            (0..matches.count_ones()).map(move |_| {
                 let bit = matches.trailing_zeros();
                 matches &= matches - 1;
-                if visit(cells[bit as usize / 4].cell, Rotation((bit % 4) as u8)) {
-                    return true;
-                }
-            }
-        }
-        false
+                (cells[bit as usize / 4], Rotation((bit % 4) as u8))
+            })
+        })
     }
 
     /// The only place for a tile, if there is just one; `Err` if there is none.
     pub(crate) fn only_place(self, kind: TileKind) -> Result<Option<Move>, NoPlace> {
-        let mut first = None;
-        let others = [Hook::ForbidsPlacement, Hook::OffersPlacements];
-        if others
-            .iter()
-            .all(|hook| self.rules.listeners(*hook).is_empty())
-        {
+        let offers = self.rules.listeners(Hook::OffersPlacements);
+        if offers.is_empty() && !self.may_be_forbidden(kind) {
+            let mut first = None;
             let more = self.for_each_match(kind, |cell, rotation| {
                 first.replace(Move::Place { cell, rotation }).is_some()
             });
@@ -119,21 +119,29 @@ impl Look<'_> {
     }
 }
 
+/// Where a tile may lie, and how far turned.
+type Place = (Cell, Rotation);
+
 /// A tile fits nowhere.
 pub(crate) struct NoPlace;
 
-/// Multiplying by this copies 16 bits into each lane.
-const EACH_LANE: u64 = 0x0001_0001_0001_0001;
-
-/// The top bit of each lane that is not zero; the other bits mean nothing.
-fn nonzero_lanes(lanes: u64) -> u64 {
-    const LOW: u64 = 0x7FFF_7FFF_7FFF_7FFF;
-    ((lanes & LOW) + LOW) | lanes
+/// Four bits for each cell: the rotations in which every side of the tile is among what the cell
+/// takes. Written so that the compiler compares eight cells with one instruction.
+#[inline]
+fn matches(cells: &[u16; BLOCK], turned: &[u16; 4]) -> u64 {
+    let nibbles: [u8; BLOCK] = std::array::from_fn(|cell| {
+        let matches = |turns: usize| u16::from(turned[turns] & !cells[cell] == 0) << turns;
+        (matches(0) | matches(1) | matches(2) | matches(3)) as u8
+    });
+    let bytes = u128::from_le_bytes(nibbles);
+    low_nibbles(bytes as u64) | low_nibbles((bytes >> 64) as u64) << 32
 }
 
-/// The top bits of the four lanes as the four lowest bits.
-fn gather(lanes: u64) -> u64 {
-    (((lanes >> 15) & EACH_LANE).wrapping_mul(0x0001_0002_0004_0008) >> 48) & 15
+/// The low nibbles of eight bytes, side by side.
+fn low_nibbles(bytes: u64) -> u64 {
+    let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
+    let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
+    (fours | fours >> 16) & 0xFFFF_FFFF
 }
 
 #[cfg(test)]
@@ -141,24 +149,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lane_is_marked_if_any_of_its_bits_is_set() {
-        for value in [0, 1, 0x7FFF, 0x8000, 0xFFFF] {
-            for lane in 0..4 {
-                let others = 0x1234_5678_9ABC_DEF0 & !(0xFFFF << (lane * 16));
-                let top = 0x8000 << (lane * 16);
-                let marked = nonzero_lanes(others | value << (lane * 16)) & top != 0;
-                assert_eq!(marked, value != 0, "{value:x} in lane {lane}");
-            }
-        }
+    fn low_nibbles_come_together_in_order() {
+        assert_eq!(low_nibbles(0x0807_0605_0403_0201), 0x8765_4321);
+        assert_eq!(low_nibbles(0x0F00_0F00_0000_000F), 0xF0F0_000F);
     }
 
     #[test]
-    fn the_top_bits_of_the_lanes_come_together_in_order() {
-        for bits in 0..16_u64 {
-            let lanes = (0..4).fold(0, |lanes, bit| {
-                lanes | ((bits >> bit) & 1) << (15 + 16 * bit)
-            });
-            assert_eq!(gather(lanes), bits);
-        }
+    fn a_rotation_matches_where_no_side_differs() {
+        let mut cells = [0; BLOCK];
+        // Anything, then north a city and east a field, then all sides of the tile as it lies.
+        cells[0] = 0xFFFF;
+        cells[3] = 0xFF14;
+        cells[15] = 0x1124;
+        // A city, a road and two fields, clockwise.
+        let turned = [0x1124, 0x1241, 0x2411, 0x4112];
+        let found = matches(&cells, &turned);
+        assert_eq!(found, 0xF | 0b0000 << 12 | 0b0001 << 60);
+        cells[3] = 0xFF24;
+        assert_eq!(matches(&cells, &turned) >> 12 & 15, 0b0001);
     }
 }

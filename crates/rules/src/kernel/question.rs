@@ -125,7 +125,7 @@ impl<'a> Look<'a> {
 
     /// The empty cells beside tiles.
     pub fn open_cells(self) -> impl Iterator<Item = Cell> + use<'a> {
-        self.state.board.open.iter().map(|open| open.cell)
+        self.state.board.open.iter().copied()
     }
 
     /// Unseen tiles by kind, all piles together; tiles hidden under others are among them.
@@ -142,10 +142,11 @@ impl<'a> Look<'a> {
         let kinds = self.rules.kinds();
         let bag = &self.state.bag[pile * kinds..][..kinds];
         // Written without a branch on each count, which no processor could guess.
-        out.resize(kinds, (Outcome::Face(0), 0));
+        out.resize(kinds, (Outcome::Tile(TileKind(0)), 0));
+        let room = out.as_mut_slice();
         let mut found = 0;
         for (kind, count) in bag.iter().enumerate() {
-            out[found] = (Outcome::Tile(TileKind(kind as u16)), u32::from(*count));
+            room[found] = (Outcome::Tile(TileKind(kind as u16)), u32::from(*count));
             found += usize::from(*count > 0);
         }
         out.truncate(found);

@@ -240,7 +240,7 @@ impl Act<'_> {
                 }
                 Flow::Ask(player, question) => {
                     self.state.waiting = Waiting::Player(player, question);
-                    let line = rules.order[self.state.step as usize];
+                    let line = &rules.order[self.state.step as usize];
                     let mut picks = Picks::count();
                     line.module
                         .candidates(self.look(), line.step, question, &mut picks);
@@ -258,12 +258,12 @@ impl Act<'_> {
                     continue;
                 }
             }
-            let line = &rules.order[self.state.step as usize];
-            flow = if line.needs.is_met(self.state) {
-                line.module.enter(self, line.step)
-            } else {
-                Flow::Next
-            };
+            let mut line = &rules.order[self.state.step as usize];
+            while !line.needs.is_met(self.state) {
+                self.state.step += 1;
+                line = &rules.order[self.state.step as usize];
+            }
+            flow = line.module.enter(self, line.step);
         }
     }
 }

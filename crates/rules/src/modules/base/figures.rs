@@ -11,6 +11,9 @@ use crate::kernel::verbs::Act;
 pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     picks.allow(Move::Pass);
     for module in look.rules.listeners(Hook::Figures) {
+        if picks.is_done() {
+            return;
+        }
         module.offer_figures(look, look.active(), picks);
     }
 }
@@ -30,6 +33,9 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
                 pick,
                 forbidden(look, look.feature_of(segment), empty_supply),
             );
+            if picks.is_done() {
+                return;
+            }
         }
     }
     if let Some(pick @ Move::Stand { figure, spot }) = picks.question()

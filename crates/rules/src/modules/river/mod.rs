@@ -73,6 +73,11 @@ impl Module for River {
         start::plan(plan)
     }
 
+    fn minds_placements(&self, look: Look<'_>, kind: TileKind) -> bool {
+        let face = look.rules.face(kind);
+        course::river_sides(face, Rotation(0)).next().is_some()
+    }
+
     fn forbids_placement(
         &self,
         look: Look<'_>,

@@ -26,12 +26,14 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     let Some(tile) = look.state.modules.wheel.board else {
         return;
     };
+    let free = free_sectors(look);
     for figure in look.rules.followers().iter().copied() {
         for sector in Sector::ALL {
             let place = MODULE_PLACES + sector as u8;
             let spot = Spot { tile, place };
             let pick = Move::Stand { figure, spot };
-            picks.offer(pick, forbidden(look, player, figure, sector));
+            let empty_supply = look.supply(player, figure) == 0;
+            picks.offer(pick, forbidden(empty_supply, free[sector as usize]));
         }
     }
     if let Some(pick @ Move::Stand { figure, spot }) = picks.question()
@@ -43,15 +45,22 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     }
 }
 
-fn forbidden(
-    look: Look<'_>,
-    player: Player,
-    figure: FigureKind,
-    sector: Sector,
-) -> Option<Refusal> {
-    let (rule, reason) = if look.supply(player, figure) == 0 {
+/// Which sectors have a crown space left.
+fn free_sectors(look: Look<'_>) -> [bool; 6] {
+    let mut taken = [0; 6];
+    for (_, spot) in look.aside() {
+        let sector = usize::from(spot.wrapping_sub(FIRST_SPOT));
+        if let Some(taken) = taken.get_mut(sector) {
+            *taken += 1;
+        }
+    }
+    Sector::ALL.map(|sector| taken[sector as usize] < sector.crowns())
+}
+
+fn forbidden(empty_supply: bool, free: bool) -> Option<Refusal> {
+    let (rule, reason) = if empty_supply {
         ("WHEEL-24", "no such follower is left in the supply")
-    } else if followers(look, sector).count() >= sector.crowns() {
+    } else if !free {
         ("WHEEL-25", "every crown space of the sector is taken")
     } else {
         return None;
