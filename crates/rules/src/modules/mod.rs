@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod dispatches;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -8,6 +9,7 @@ pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
 pub mod river;
+pub mod robbers;
 pub mod traders_builders;
 pub mod wheel_of_fortune;
 
@@ -27,6 +29,8 @@ pub static MODULES: &[&dyn Module] = &[
     &traders_builders::TradersBuilders,
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,
+    &dispatches::Dispatches,
+    &robbers::Robbers,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -110,6 +114,10 @@ pub struct Options {
     pub river: river::RiverOptions,
     /// Those of the Wheel of Fortune.
     pub wheel: wheel_of_fortune::WheelOptions,
+    /// Those of the dispatches.
+    pub dispatches: dispatches::DispatchesOptions,
+    /// The robbers'.
+    pub robbers: robbers::RobbersOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -124,6 +132,10 @@ pub struct States {
     pub(crate) hills: hills_sheep::HillsState,
     /// The wheel's.
     pub(crate) wheel: wheel_of_fortune::WheelState,
+    /// That of the dispatches.
+    pub(crate) dispatches: dispatches::DispatchesState,
+    /// The robbers'.
+    pub(crate) robbers: robbers::RobbersState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -140,6 +152,8 @@ impl Options {
             hills: hills_sheep::HillsOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
             wheel: wheel_of_fortune::WheelOptions::preset(edition),
+            dispatches: dispatches::DispatchesOptions::preset(edition),
+            robbers: robbers::RobbersOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -159,6 +173,8 @@ impl Options {
             self.hills.list(self.edition),
             self.river.list(self.edition),
             self.wheel.list(self.edition),
+            self.dispatches.list(self.edition),
+            self.robbers.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -173,6 +189,8 @@ impl Options {
             self.hills.set(name, word)?,
             self.river.set(name, word)?,
             self.wheel.set(name, word)?,
+            self.dispatches.set(name, word)?,
+            self.robbers.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];
