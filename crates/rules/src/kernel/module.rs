@@ -219,6 +219,10 @@ pub trait Module: Sync {
     /// The game begins; the start pieces lie and the piles are full.
     fn set_up(&self, act: &mut Act<'_>) {}
 
+    /// Everything of the start lies and stands, and its facts are read: what cannot stay so is
+    /// put right.
+    fn start_ready(&self, act: &mut Act<'_>) {}
+
     /// A tile was laid by the active player.
     fn tile_placed(&self, act: &mut Act<'_>, tile: TileId) {}
 

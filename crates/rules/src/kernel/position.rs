@@ -102,6 +102,10 @@ impl Act<'_> {
         for (name, value) in &start.facts {
             self.read_fact(name, value)?;
         }
+        self.check_standing()?;
+        for module in &rules.modules {
+            module.start_ready(self);
+        }
         for module in &rules.modules {
             if let Some(refusal) = module.objects_to_start(self.look()) {
                 return Err(problem("the position", &refusal.to_string()));
@@ -124,23 +128,29 @@ impl Act<'_> {
     fn set_figure(&mut self, figure: &StartFigure) -> Result<(), SetupError> {
         let record = self.state.board.tiles[figure.tile];
         let segment = SegmentId(record.first_segment + u16::from(figure.place));
-        let look = self.look();
-        let what = format!("the figure on {}", record.cell);
-        let feature = look.feature_of(segment);
-        if look.is_complete(feature) {
+        if self.look().supply(figure.player, figure.kind) == 0 {
             return Err(problem(
-                what,
-                "it stands on a completed feature, which would have sent it home [BASE-41]",
-            ));
-        }
-        if look.supply(figure.player, figure.kind) == 0 {
-            return Err(problem(
-                what,
+                format!("the figure on {}", record.cell),
                 "its owner has no such figure left in the supply [BASE-04]",
             ));
         }
         self.stand(figure.player, figure.kind, segment);
         Ok(())
+    }
+
+    /// Nobody stands on what is complete. Pieces on the tiles decide that too, so that it is
+    /// seen only when all facts are read.
+    fn check_standing(&self) -> Result<(), SetupError> {
+        let look = self.look();
+        let mut standing = look.standing();
+        let settled = standing.find(|(_, segment)| look.is_complete(look.feature_of(*segment)));
+        settled.map_or(Ok(()), |(_, segment)| {
+            let cell = look.tile(look.spot(segment).tile).cell;
+            Err(problem(
+                format!("the figure on {cell}"),
+                "it stands on a completed feature, which would have sent it home [BASE-41]",
+            ))
+        })
     }
 
     fn read_fact(&mut self, name: &str, value: &str) -> Result<(), SetupError> {

@@ -72,13 +72,14 @@ impl Rules {
     }
 
     /// The same move in the form that [`Rules::legal`] lists it: of rotations that look alike,
-    /// the smallest.
+    /// the smallest; of two ends, the smaller first.
     pub fn canonical(&self, state: &State, pick: Move) -> Move {
         match (pick, state.hand) {
             (Move::Place { cell, rotation }, Some(kind)) if rotation.0 < 4 => Move::Place {
                 cell,
                 rotation: self.face(kind).canonical(rotation),
             },
+            (Move::Link { tile, a, b }, _) if a > b => Move::Link { tile, a: b, b: a },
             _ => pick,
         }
     }

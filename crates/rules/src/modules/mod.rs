@@ -2,6 +2,7 @@
 
 pub mod base;
 pub mod dispatches;
+pub mod ferries;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -31,6 +32,7 @@ pub static MODULES: &[&dyn Module] = &[
     &wheel_of_fortune::WheelOfFortune,
     &dispatches::Dispatches,
     &robbers::Robbers,
+    &ferries::Ferries,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -118,6 +120,8 @@ pub struct Options {
     pub dispatches: dispatches::DispatchesOptions,
     /// The robbers'.
     pub robbers: robbers::RobbersOptions,
+    /// Those of the Ferries.
+    pub ferries: ferries::FerriesOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -136,6 +140,8 @@ pub struct States {
     pub(crate) dispatches: dispatches::DispatchesState,
     /// The robbers'.
     pub(crate) robbers: robbers::RobbersState,
+    /// That of the Ferries.
+    pub(crate) ferries: ferries::FerriesState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -154,6 +160,7 @@ impl Options {
             wheel: wheel_of_fortune::WheelOptions::preset(edition),
             dispatches: dispatches::DispatchesOptions::preset(edition),
             robbers: robbers::RobbersOptions::preset(edition),
+            ferries: ferries::FerriesOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -175,6 +182,7 @@ impl Options {
             self.wheel.list(self.edition),
             self.dispatches.list(self.edition),
             self.robbers.list(self.edition),
+            self.ferries.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -191,6 +199,7 @@ impl Options {
             self.wheel.set(name, word)?,
             self.dispatches.set(name, word)?,
             self.robbers.set(name, word)?,
+            self.ferries.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

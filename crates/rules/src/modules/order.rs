@@ -3,6 +3,7 @@
 
 use super::base::{Base, step};
 use super::dispatches::{Dispatches, step as dispatches};
+use super::ferries::{Ferries, step as ferries};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -39,6 +40,8 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
+    (None, line(&Ferries, ferries::PLACE, "place the ferry", "COMBO-23")),
+    (None, line(&Ferries, ferries::CHANGE, "change ferries", "COMBO-24")),
     (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),

@@ -42,13 +42,15 @@ pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
     }
 }
 
-/// Whether a road without open edges is a ring: no segment of it ends on its tile.
+/// Whether a road without open edges is a ring: no segment of it ends on its tile, unless a piece
+/// takes it up there.
 pub(super) fn is_ring(look: Look<'_>, feature: FeatureId) -> bool {
+    let is_linked = |segment| look.links().any(|(a, b)| a == segment || b == segment);
     look.kind(feature) == FeatureKind::Road
         && look.segments(feature).all(|segment| {
             let spot = look.spot(segment);
             let facts = look.face(spot.tile).segments.get(usize::from(spot.place));
-            facts.is_none_or(|facts| facts.contacts == 2)
+            facts.is_none_or(|facts| facts.contacts == 2) || is_linked(segment)
         })
 }
 

@@ -122,7 +122,7 @@ impl Module for TradersBuilders {
     }
 
     /// In a position, too, nobody stands alone.
-    fn set_up(&self, act: &mut Act<'_>) {
+    fn start_ready(&self, act: &mut Act<'_>) {
         companions::send_lone_home(act);
     }
 
