@@ -44,7 +44,8 @@ pub(crate) struct Board {
     pub open: Vec<OpenCell>,
 }
 
-const ANY_TERRAIN: u16 = 0xFFFF;
+/// What an open cell takes at all its sides before anything lies beside it.
+pub(super) const ANY_TERRAIN: u16 = 0xFFFF;
 
 impl Board {
     /// An empty board with room for this many tiles.

@@ -1,11 +1,25 @@
 //! Where a tile may lie: the hottest question of the engine.
 
-use super::board::Content;
+use super::board::{ANY_TERRAIN, Content};
 use super::module::Hook;
 use super::moves::{Move, Refusal};
 use super::picks::Picks;
 use super::question::Look;
-use crate::ids::{Cell, Rotation, RuleId, TileKind};
+use crate::catalogue::{Face, one_hot};
+use crate::ids::{Cell, Rotation, RuleId, Side, Terrain, TileId, TileKind};
+
+/// A placement that fails only where a road would meet field. Sides are bits, north the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearMatch {
+    /// Where.
+    pub cell: Cell,
+    /// How far turned.
+    pub rotation: Rotation,
+    /// The sides where the tile shows field and a road comes from beyond.
+    pub fields: u8,
+    /// The sides where the tile shows a road and field lies beyond.
+    pub roads: u8,
+}
 
 impl Look<'_> {
     /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
@@ -68,6 +82,52 @@ impl Look<'_> {
         false
     }
 
+    /// Visits the placements that fail only where a road would meet field: those that a road
+    /// laid over one of the two tiles could mend.
+    pub fn near_matches(self, kind: TileKind, mut visit: impl FnMut(NearMatch)) {
+        let Face { fits, lanes, .. } = *self.rules.face(kind);
+        for open in &self.state.board.open {
+            let differing = fits & !(u64::from(open.fit) * EACH_LANE);
+            let beyond_mending = fits & !(u64::from(either_of_both(open.fit)) * EACH_LANE);
+            let near = lanes & nonzero_lanes(differing) & !nonzero_lanes(beyond_mending);
+            let mut rotations = gather(near);
+            while rotations != 0 {
+                let rotation = rotations.trailing_zeros();
+                rotations &= rotations - 1;
+                let sides = (differing >> (16 * rotation)) as u16;
+                visit(NearMatch {
+                    cell: open.cell,
+                    rotation: Rotation(rotation as u8),
+                    fields: side_bits(sides),
+                    roads: side_bits(sides >> 1),
+                });
+            }
+        }
+    }
+
+    /// Whether a tile may lie somewhere by its edges alone.
+    pub fn fits_by_edges(self, kind: TileKind) -> bool {
+        self.for_each_match(kind, |cell, rotation| {
+            self.objection(kind, cell, rotation).is_none()
+        })
+    }
+
+    /// What a lying tile shows at a side, roads laid over it included; `None` inside a piece of
+    /// several cells.
+    pub fn terrain(self, tile: TileId, side: Side) -> Option<Terrain> {
+        let record = self.state.board.tiles[tile.0 as usize];
+        let over = |(over, sides, _): (TileId, [Side; 2], _)| over == tile && sides.contains(&side);
+        if record.overlaid && self.overlays().any(over) {
+            return Some(Terrain::Road);
+        }
+        self.rules.face(record.kind).terrain(record.rotation, side)
+    }
+
+    /// Whether something was laid over a tile.
+    pub fn is_overlaid(self, tile: TileId) -> bool {
+        self.state.board.tiles[tile.0 as usize].overlaid
+    }
+
     /// The only place for a tile, if there is just one; `Err` if there is none.
     pub(crate) fn only_place(self, kind: TileKind) -> Result<Option<Move>, NoPlace> {
         let mut first = None;
@@ -99,18 +159,55 @@ impl Look<'_> {
         let Some(place @ Move::Place { cell, rotation }) = picks.question() else {
             return;
         };
-        let (rule, reason) = match self.state.board.at(cell) {
-            Content::Tile(_) => ("BASE-09", "a tile lies there already"),
-            Content::Nothing => ("BASE-09", "no tile lies beside that cell"),
-            Content::Open(_) if rotation.0 >= self.rules.face(kind).rotations => {
-                ("BASE-10", "a tile has four rotations, r0 to r3")
-            }
-            Content::Open(_) => (
-                "BASE-10",
-                "a side of the tile does not continue what it touches",
-            ),
+        let Refusal { rule, reason } = match self.no_open_cell(cell) {
+            Some(refusal) => refusal,
+            None if rotation.0 >= self.rules.face(kind).rotations => FOUR_ROTATIONS,
+            None => UNLIKE_SIDES,
         };
-        picks.forbid(place, RuleId(rule), reason);
+        picks.forbid(place, rule, reason);
+    }
+
+    fn no_open_cell(self, cell: Cell) -> Option<Refusal> {
+        match self.state.board.at(cell) {
+            Content::Tile(_) => Some(TAKEN),
+            Content::Nothing => Some(APART),
+            Content::Open(_) => None,
+        }
+    }
+
+    /// What is wrong with a tile of a position before the pieces on it are known: they may carry
+    /// a road over its fields, and nothing else.
+    pub(super) fn misplaced(
+        self,
+        kind: TileKind,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Option<Refusal> {
+        if let Some(refusal) = self.no_open_cell(cell) {
+            return Some(refusal);
+        }
+        let taken = self.taken_at(cell);
+        let with_pieces = taken | (taken & 0x2222) >> 1;
+        if self.rules.face(kind).fit[rotation.0 as usize] & !with_pieces != 0 {
+            return Some(UNLIKE_SIDES);
+        }
+        self.objection(kind, cell, rotation)
+    }
+
+    /// What may lie at each side of an empty cell, as nibbles.
+    pub(super) fn taken_at(self, cell: Cell) -> u16 {
+        match self.state.board.at(cell) {
+            Content::Open(index) => self.state.board.open[index].fit,
+            Content::Nothing | Content::Tile(_) => ANY_TERRAIN,
+        }
+    }
+
+    /// Whether a lying tile with the pieces on it continues what its cell took before.
+    pub(super) fn continues(self, tile: TileId, taken: u16) -> bool {
+        Side::ALL.into_iter().all(|side| {
+            let nibble = self.terrain(tile, side).map_or(0, one_hot);
+            nibble & !(taken >> (side as u16 * 4)) == 0
+        })
     }
 
     /// Whether a tile fits anywhere on the board.
@@ -118,6 +215,27 @@ impl Look<'_> {
         self.only_place(kind).is_ok()
     }
 }
+
+const TAKEN: Refusal = Refusal {
+    rule: RuleId("BASE-09"),
+    reason: "a tile lies there already",
+};
+
+const APART: Refusal = Refusal {
+    rule: RuleId("BASE-09"),
+    reason: "no tile lies beside that cell",
+};
+
+const FOUR_ROTATIONS: Refusal = Refusal {
+    rule: RuleId("BASE-10"),
+    reason: "a tile has four rotations, r0 to r3",
+};
+
+/// The sides of two tiles differ.
+pub(super) const UNLIKE_SIDES: Refusal = Refusal {
+    rule: RuleId("BASE-10"),
+    reason: "a side of the tile does not continue what it touches",
+};
 
 /// A tile fits nowhere.
 pub(crate) struct NoPlace;
@@ -136,9 +254,29 @@ fn gather(lanes: u64) -> u64 {
     (((lanes >> 15) & EACH_LANE).wrapping_mul(0x0001_0002_0004_0008) >> 48) & 15
 }
 
+/// What an open cell would take if every road that comes to it were field as well, and every
+/// field a road.
+fn either_of_both(fit: u16) -> u16 {
+    fit | (fit & 0x1111) << 1 | (fit & 0x2222) >> 1
+}
+
+/// The lowest bits of the four nibbles side by side.
+fn side_bits(nibbles: u16) -> u8 {
+    let lowest = nibbles & 0x1111;
+    (lowest | lowest >> 3 | lowest >> 6 | lowest >> 9) as u8 & 15
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sides_become_bits() {
+        assert_eq!(side_bits(0x1111), 15);
+        assert_eq!(side_bits(0x1010), 0b1010);
+        assert_eq!(side_bits(0x0201 >> 1), 0b0100);
+        assert_eq!(either_of_both(0x421F), 0x433F);
+    }
 
     #[test]
     fn a_lane_is_marked_if_any_of_its_bits_is_set() {
