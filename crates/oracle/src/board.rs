@@ -14,6 +14,7 @@ pub(crate) struct Lying<'a> {
 }
 
 /// The tiles by cell.
+#[derive(Clone)]
 pub(crate) struct Board<'a> {
     cells: BTreeMap<(i16, i16), Lying<'a>>,
 }
@@ -38,6 +39,13 @@ impl<'a> Board<'a> {
                 return Err(PositionError::CellTaken(laid.x, laid.y));
             }
         }
+        for bridge in &position.bridges {
+            let below = cells.get_mut(&(bridge.x, bridge.y));
+            let tile = |lying: &Lying<'a>| lying.tile.bridged(bridge.way, lying.turns);
+            let refused = || PositionError::NoPlaceForBridge(*bridge);
+            let below = below.ok_or_else(refused)?;
+            below.tile = tile(below).ok_or_else(refused)?;
+        }
         let board = Board { cells };
         for (cell, lying) in &board.cells {
             if let Some(other) = board.disagreeing_neighbour(*cell, *lying) {
@@ -59,6 +67,17 @@ impl<'a> Board<'a> {
 
     pub(crate) fn cells(&self) -> impl Iterator<Item = (i16, i16)> {
         self.cells.keys().copied()
+    }
+
+    /// Puts a tile on a cell, whatever lies there.
+    pub(crate) fn put(&mut self, cell: (i16, i16), lying: Lying<'a>) {
+        self.cells.insert(cell, lying);
+    }
+
+    /// Whether the tile on a cell matches its neighbours.
+    pub(crate) fn agrees(&self, cell: (i16, i16)) -> bool {
+        let lying = self.at(cell);
+        lying.is_none_or(|lying| self.disagreeing_neighbour(cell, lying).is_none())
     }
 
     /// Every segment of every tile.
