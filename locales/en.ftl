@@ -443,3 +443,36 @@ tile-wheel-two-bends = Two bends, wheel 1
 tile-wheel-cap-straight = City over a straight road
 tile-wheel-straight-1 = Straight road, wheel 1
 tile-wheel-bend-3 = Bend, wheel 3
+
+## Bridges
+
+module-bridges = Bridges
+ask-build-bridge = { $name }: build a bridge?
+label-no-bridge = build nothing
+label-decline-tile = decline the tile and draw another one
+told-bridge-built = { $name } builds a bridge, { $number } left
+option-bridge_must_continue_road = Bridges continue a road
+about-bridge_must_continue_road = Whether a bridge must have a road at one of its ends.
+option-bridge_only_placement_may_be_declined = Declining tiles that need a bridge
+about-bridge_only_placement_may_be_declined = Whether a player may decline a tile that fits only with a bridge.
+option-road_counts_bridge_twice = Roads over and under a tile
+about-road_counts_bridge_twice = Whether a tile that a road passes both over and under counts twice for it.
+why-the-tile-fits-there-only-with-a-bridge-and-none-is-left = the tile fits there only with a bridge, and none is left
+why-the-placement-needs-its-bridge = the placement needs its bridge
+why-a-bridge-stands-on-that-tile-already = a bridge stands on that tile already
+why-both-ends-of-a-bridge-stand-on-field = both ends of a bridge stand on field
+why-an-end-of-the-bridge-meets-a-tile-that-shows-no-road-there = an end of the bridge meets a tile that shows no road there
+why-a-bridge-continues-a-road-at-one-of-its-ends = a bridge continues a road at one of its ends
+why-a-bridge-stands-on-the-tile-just-placed-or-on-one-beside-it = a bridge stands on the tile just placed or on one beside it
+why-a-bridge-runs-straight-between-two-opposite-fields = a bridge runs straight between two opposite fields
+tile-bridges-city-bazaar = City with a bazaar
+tile-bridges-three-caps-road = Three cities and a road
+tile-bridges-city-band-bazaar = City across the tile, bazaar
+tile-bridges-long-city-road = Long city with a road
+tile-bridges-cap-road-bazaar = City, and a road to a bazaar
+tile-bridges-field-bazaar = Bazaar in a field
+tile-bridges-city-band-monastery = Monastery in a city across the tile
+tile-bridges-road-monastery = Monastery beside a straight road
+tile-bridges-road-end-inn-bazaar = Road with an inn to a bazaar
+tile-bridges-two-roads-bazaar = Two roads to a bazaar
+tile-bridges-two-roads-inn-bazaar = Two roads to a bazaar, one with an inn

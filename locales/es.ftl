@@ -444,3 +444,36 @@ tile-wheel-two-bends = Dos curvas, rueda 1
 tile-wheel-cap-straight = Ciudad sobre un camino recto
 tile-wheel-straight-1 = Camino recto, rueda 1
 tile-wheel-bend-3 = Curva, rueda 3
+
+## Puentes
+
+module-bridges = Puentes
+ask-build-bridge = { $name }: ¿construir un puente?
+label-no-bridge = no construir nada
+label-decline-tile = rechazar la loseta y robar otra
+told-bridge-built = { $name } construye un puente; le quedan { $number }
+option-bridge_must_continue_road = Los puentes continúan un camino
+about-bridge_must_continue_road = Si un puente debe tener un camino en uno de sus extremos.
+option-bridge_only_placement_may_be_declined = Rechazar losetas que necesitan puente
+about-bridge_only_placement_may_be_declined = Si un jugador puede rechazar una loseta que solo encaja con un puente.
+option-road_counts_bridge_twice = Caminos por encima y por debajo
+about-road_counts_bridge_twice = Si una loseta por la que un camino pasa por encima y por debajo cuenta dos veces para él.
+why-the-tile-fits-there-only-with-a-bridge-and-none-is-left = la loseta solo encaja ahí con un puente y no queda ninguno
+why-the-placement-needs-its-bridge = la colocación necesita su puente
+why-a-bridge-stands-on-that-tile-already = en esa loseta ya hay un puente
+why-both-ends-of-a-bridge-stand-on-field = los dos extremos de un puente se apoyan en campo
+why-an-end-of-the-bridge-meets-a-tile-that-shows-no-road-there = un extremo del puente da a una loseta que no muestra un camino ahí
+why-a-bridge-continues-a-road-at-one-of-its-ends = un puente continúa un camino en uno de sus extremos
+why-a-bridge-stands-on-the-tile-just-placed-or-on-one-beside-it = un puente va en la loseta recién colocada o en una contigua
+why-a-bridge-runs-straight-between-two-opposite-fields = un puente va recto entre dos campos opuestos
+tile-bridges-city-bazaar = Ciudad con un mercado
+tile-bridges-three-caps-road = Tres ciudades y un camino
+tile-bridges-city-band-bazaar = Ciudad que cruza la loseta, con un mercado
+tile-bridges-long-city-road = Ciudad alargada con un camino
+tile-bridges-cap-road-bazaar = Ciudad, y un camino hasta un mercado
+tile-bridges-field-bazaar = Mercado en un campo
+tile-bridges-city-band-monastery = Monasterio en una ciudad que cruza la loseta
+tile-bridges-road-monastery = Monasterio junto a un camino recto
+tile-bridges-road-end-inn-bazaar = Camino con una posada hasta un mercado
+tile-bridges-two-roads-bazaar = Dos caminos hasta un mercado
+tile-bridges-two-roads-inn-bazaar = Dos caminos hasta un mercado, uno con una posada

@@ -15,6 +15,7 @@ pub(crate) struct Lying<'a> {
 }
 
 /// The tiles by cell.
+#[derive(Clone)]
 pub(crate) struct Board<'a> {
     cells: Cells<Lying<'a>>,
     /// See [`Board::stretches`].
@@ -40,6 +41,15 @@ impl<'a> Board<'a> {
             {
                 return Err(PositionError::CellTaken(laid.x, laid.y));
             }
+        }
+        for bridge in &position.bridges {
+            let cell = (bridge.x, bridge.y);
+            let bridged = cells.get(cell).and_then(|lying: Lying<'a>| {
+                let tile = lying.tile.bridged(bridge.way, lying.turns)?;
+                Some(Lying { tile, ..lying })
+            });
+            let bridged = bridged.ok_or(PositionError::NoPlaceForBridge(*bridge))?;
+            cells.insert(cell, bridged);
         }
         let board = Board {
             cells,
@@ -68,6 +78,18 @@ impl<'a> Board<'a> {
 
     pub(crate) fn cells(&self) -> impl Iterator<Item = (i16, i16)> {
         self.cells.iter().map(|(cell, _)| cell)
+    }
+
+    /// Puts a tile on a cell, whatever lies there.
+    pub(crate) fn put(&mut self, cell: (i16, i16), lying: Lying<'a>) {
+        self.cells.insert(cell, lying);
+        self.stretches = OnceCell::new();
+    }
+
+    /// Whether the tile on a cell matches its neighbours.
+    pub(crate) fn agrees(&self, cell: (i16, i16)) -> bool {
+        let lying = self.at(cell);
+        lying.is_none_or(|lying| self.disagreeing_neighbour(cell, lying).is_none())
     }
 
     /// Every segment of every tile.
@@ -101,6 +123,7 @@ impl<'a> Board<'a> {
 }
 
 /// Things by cell, column by column: a table has few columns and many questions about them.
+#[derive(Clone)]
 struct Cells<T> {
     /// The column of the first list.
     first: i16,

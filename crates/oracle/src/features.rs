@@ -18,6 +18,8 @@ pub struct Feature {
     /// The cells of the tiles it runs over, each once (BASE-32, BASE-35). For a monastery
     /// its own cell only.
     pub cells: BTreeSet<(i16, i16)>,
+    /// The tiles that the road passes both over, by a bridge, and under.
+    pub crossings: usize,
     /// The shields in a city.
     pub shields: u32,
     /// Whether an inn stands at the road.
@@ -148,6 +150,7 @@ fn feature(
             .iter()
             .map(|segment| (segment.x, segment.y))
             .collect(),
+        crossings: crossings(board, &segments),
         shields: segments
             .iter()
             .map(|segment| shields(board, *segment))
@@ -229,6 +232,21 @@ fn has_end(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
             .at((segment.x, segment.y))
             .is_some_and(|lying| lying.tile.sides(*segment, lying.turns).len() == 1)
     })
+}
+
+/// The tiles on which one of the segments is a bridge and another one is not.
+fn crossings(board: &Board<'_>, segments: &BTreeSet<Segment>) -> usize {
+    let below = |bridge: &Segment| {
+        let cell = (bridge.x, bridge.y);
+        segments
+            .iter()
+            .any(|other| (other.x, other.y) == cell && other != bridge)
+    };
+    let bridges = segments.iter().filter(|segment| {
+        let lying = board.at((segment.x, segment.y));
+        segment.kind == Kind::Road && lying.is_some_and(|lying| lying.tile.is_bridge(segment.index))
+    });
+    bridges.filter(|bridge| below(bridge)).count()
 }
 
 fn shields(board: &Board<'_>, segment: Segment) -> u32 {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::{Feature, Kind, Segment, Settings};
+use crate::{Feature, Kind, Segment, Settings, bridges};
 
 /// Whether an inn stands at one of these roads (INN-03, INN-11).
 pub(crate) fn has_inn(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
@@ -26,7 +26,7 @@ pub(crate) fn has_cathedral(board: &Board<'_>, segments: &BTreeSet<Segment>) -> 
 /// What a road with an inn or a city with a cathedral is worth (INN-09, INN-10, INN-12, INN-13);
 /// none for anything else.
 pub(crate) fn value(feature: &Feature, complete: bool, settings: &Settings) -> Option<i32> {
-    let tiles = i32::try_from(feature.cells.len()).unwrap_or(i32::MAX);
+    let tiles = bridges::length(feature, settings);
     let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
     let (things, points) = match feature.kind {
         Kind::Road if settings.inns && feature.inn => (tiles, 2),

@@ -30,6 +30,7 @@
 //!     cathedrals: false,
 //!     hills: None,
 //!     vineyards: false,
+//!     bridges_count_twice: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -39,7 +40,7 @@
 //!     sort: Sort::Follower,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
-//! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief] };
+//! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief], bridges: vec![] };
 //!
 //! let awards = tile_sequence(&mut position, &catalogue, &settings, crossing(1), None)?;
 //!
@@ -49,6 +50,7 @@
 //! ```
 
 mod board;
+mod bridges;
 mod catalogue;
 mod farms;
 mod features;
@@ -64,13 +66,14 @@ mod settings;
 mod traders;
 mod wheel;
 
+pub use bridges::{Bridge, Building, Way};
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;
-pub use sequence::tile_sequence;
+pub use sequence::{bridge_sequence, tile_sequence};
 pub use settings::{FarmScoring, Settings, TwoTileCity};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

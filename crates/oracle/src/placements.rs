@@ -59,7 +59,7 @@ impl Position {
 }
 
 /// The empty cells that share a side with a tile.
-fn free_neighbours(board: &Board<'_>) -> BTreeSet<(i16, i16)> {
+pub(crate) fn free_neighbours(board: &Board<'_>) -> BTreeSet<(i16, i16)> {
     let mut free = BTreeSet::new();
     for cell in board.cells() {
         free.extend(Side::ALL.into_iter().filter_map(|side| side.beyond(cell)));

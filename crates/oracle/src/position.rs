@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Bridge;
+
 /// The kinds of features.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Kind {
@@ -24,7 +26,8 @@ pub struct Segment {
     pub y: i16,
     /// What it is a part of.
     pub kind: Kind,
-    /// Its place in the tile's list of roads, cities or fields; 0 for a monastery.
+    /// Its place in the tile's list of roads, cities or fields; 0 for a monastery. A bridge
+    /// comes after the printed roads.
     pub index: u8,
 }
 
@@ -73,6 +76,8 @@ pub struct Position {
     pub tiles: Vec<Laid>,
     /// The figures, in any order.
     pub figures: Vec<Standing>,
+    /// The bridges, in any order.
+    pub bridges: Vec<Bridge>,
 }
 
 /// Why a position, or a change to it, cannot be.
@@ -86,6 +91,8 @@ pub enum PositionError {
     CellTaken(i16, i16),
     /// The touching sides of the tiles on these two cells show different terrain.
     SidesDiffer((i16, i16), (i16, i16)),
+    /// A bridge stands where none may.
+    NoPlaceForBridge(Bridge),
     /// A figure stands where no such segment is.
     NoSuchSegment(Segment),
     /// The tile may not lie there (BASE-09, BASE-10).
@@ -111,6 +118,9 @@ impl fmt::Display for PositionError {
                     f,
                     "the sides of {x},{y} and {other_x},{other_y} do not match"
                 )
+            }
+            Self::NoPlaceForBridge(Bridge { x, y, .. }) => {
+                write!(f, "no bridge may stand so on {x},{y}")
             }
             Self::NoSuchSegment(segment) => write!(f, "there is no {segment}"),
             Self::IllegalPlacement(laid) => write!(f, "{laid}: the tile may not lie there"),

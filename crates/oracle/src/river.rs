@@ -40,9 +40,21 @@ impl Position {
         turns: RiverTurns,
     ) -> Result<BTreeSet<(i16, i16, u8)>, PositionError> {
         let mut legal = self.placements(catalogue, tile)?;
+        self.keep_to_the_river(catalogue, tile, turns, &mut legal)?;
+        Ok(legal)
+    }
+
+    /// Keeps of the placements of a tile those that the river allows.
+    pub fn keep_to_the_river(
+        &self,
+        catalogue: &Catalogue,
+        tile: &str,
+        turns: RiverTurns,
+        legal: &mut BTreeSet<(i16, i16, u8)>,
+    ) -> Result<(), PositionError> {
         let tile = catalogue.tile(tile)?;
         if tile.river.is_empty() {
-            return Ok(legal);
+            return Ok(());
         }
         let board = Board::new(self, catalogue)?;
         let course = Course::from_spring(&board);
@@ -54,7 +66,7 @@ impl Position {
             let course = course.as_ref();
             course.is_some_and(|course| course.leads_on(&board, (*x, *y), lying, turns))
         });
-        Ok(legal)
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
-    hills, inns,
+    bridges, hills, inns,
 };
 
 /// Points for one player from one source.
@@ -34,7 +34,7 @@ impl Position {
         if let Some(points) = inns::value(feature, complete, settings) {
             return points;
         }
-        let tiles = i32::try_from(feature.cells.len()).unwrap_or(i32::MAX);
+        let tiles = bridges::length(feature, settings);
         let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
         let two_tile_exception = settings.two_tile_city == TwoTileCity::Exception && tiles == 2;
         match feature.kind {

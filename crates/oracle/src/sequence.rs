@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::board::Board;
 use crate::{
-    Award, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings, Sort,
-    Standing,
+    Award, Bridge, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings,
+    Sort, Standing,
 };
 
 /// Lays a tile, stands a figure on it and scores what the tile completed: the awards are
@@ -20,13 +20,33 @@ pub fn tile_sequence(
     laid: Laid,
     figure: Option<Standing>,
 ) -> Result<Vec<Award>, PositionError> {
+    bridge_sequence(position, catalogue, settings, laid, None, figure)
+}
+
+/// The same with a bridge that is built with the tile (BRIDGE-18).
+pub fn bridge_sequence(
+    position: &mut Position,
+    catalogue: &Catalogue,
+    settings: &Settings,
+    laid: Laid,
+    bridge: Option<Bridge>,
+    figure: Option<Standing>,
+) -> Result<Vec<Award>, PositionError> {
     let completed_before = completed(position, catalogue, settings)?;
-    let legal = position.placements(catalogue, &laid.tile)?;
+    let mut legal = position.placements(catalogue, &laid.tile)?;
+    if let Some(bridge) = bridge {
+        legal.extend(position.bridged_placements(catalogue, &laid.tile)?);
+        let building = position.building(catalogue, &laid, false)?;
+        if !building.bridges.contains(&bridge) {
+            return Err(PositionError::NoPlaceForBridge(bridge));
+        }
+    }
     if !legal.contains(&(laid.x, laid.y, laid.turns)) {
         return Err(PositionError::IllegalPlacement(laid));
     }
     let mut after = position.clone();
     after.tiles.push(laid);
+    after.bridges.extend(bridge);
     if let Some(figure) = figure {
         stand(&mut after, catalogue, settings, figure)?;
     }

@@ -41,6 +41,8 @@ pub struct Settings {
     pub hills: Option<HillTiebreak>,
     /// Whether vineyards raise the worth of completed monasteries (HILL-35).
     pub vineyards: bool,
+    /// Whether a tile that a road passes over and under counts twice (BRIDGE-AMB-08).
+    pub bridges_count_twice: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

@@ -264,7 +264,14 @@ impl<'a> Machine<'a> {
     ) -> Result<bool, Broken> {
         // The first question that was declined since the item does not answer it.
         let mut declined: Option<State> = None;
+        // Whether a `-` was the only answer to a question that nobody asked. It need not have been
+        // written, so that one which is written may be meant for a later question of the turn.
+        let mut unasked = false;
+        let turns = self.turns;
         loop {
+            if unasked && self.is_dead_end(Some(turns)) {
+                return Ok(false);
+            }
             if let Some(question) = &declined
                 && self.is_dead_end(line_turn)
                 && *item != Item::Pass
@@ -299,8 +306,13 @@ impl<'a> Machine<'a> {
                     }
                 },
                 Situation::Decision(ask) => {
+                    let is_passed = ask.player == decider && self.pass().is_some();
+                    if unasked && !is_passed && self.only().is_none() {
+                        return Ok(false);
+                    }
                     if ask.player == decider {
                         match self.answer(item) {
+                            Answer::Play(Move::Pass) if self.only().is_some() => unasked = true,
                             Answer::Play(_) => return Ok(true),
                             Answer::Refused(broken) => return Err(broken),
                             Answer::NotHere => {}

@@ -1,9 +1,11 @@
 //! Between what is written and what it means in a position, both ways.
 
+use bastide_rules::catalogue::{At, Port};
+use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{
-    Cell, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, Situation, Spot, TileId,
-    TileKind,
+    Cell, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, Side, Situation, Spot,
+    TileId, TileKind,
 };
 
 use crate::item::{FOLLOWER, FigureName, Item, TileName};
@@ -134,11 +136,8 @@ impl<'a> Notation<'a> {
             Item::Pick(figure) => self.figure(figure).map(Move::Figure),
             Item::Link { a, b, cell } => {
                 let tile = self.tile_at(*cell)?;
-                Ok(Move::Link {
-                    tile,
-                    a: self.end(tile, a)?,
-                    b: self.end(tile, b)?,
-                })
+                let [a, b] = both_ways(self.end(tile, a)?, self.end(tile, b)?);
+                Ok(Move::Link { tile, a, b })
             }
             Item::To(colour) => self.player(*colour).map(Move::Player),
             Item::Take(tile) => self.kind(tile).map(Move::Tile),
@@ -228,11 +227,23 @@ impl<'a> Notation<'a> {
         let laid = self.look.tile(tile);
         let face = self.look.rules.face(laid.kind);
         let place = name.place(face, laid.rotation);
-        place.map(|place| Spot { tile, place }).ok_or_else(|| {
-            let all = SpotName::all(face, laid.rotation);
-            let tile = TileName(face.name.clone());
-            format!("tile {tile} at {} has no {name}; it has {all}", laid.cell)
-        })
+        let printed = place.map(|place| Spot { tile, place });
+        printed
+            .or_else(|| self.spot_over(tile, name))
+            .ok_or_else(|| {
+                let all = SpotName::all(face, laid.rotation);
+                let tile = TileName(face.name.clone());
+                format!("tile {tile} at {} has no {name}; it has {all}", laid.cell)
+            })
+    }
+
+    /// The road laid over a tile that crosses a side: no printed road does.
+    fn spot_over(self, tile: TileId, name: SpotName) -> Option<Spot> {
+        let SpotName::Segment(FeatureKind::Road, At::Side(side)) = name else {
+            return None;
+        };
+        let segment = self.look.at_port(tile, side, Port::Middle)?;
+        Some(self.look.spot(segment))
     }
 
     fn tile_name(self, kind: TileKind) -> TileName {
@@ -240,6 +251,11 @@ impl<'a> Notation<'a> {
     }
 
     fn spot_name(self, spot: Spot) -> SpotName {
+        let segment = self.look.segment(spot);
+        let mut overlays = self.look.overlays();
+        if let Some((_, [side, _], _)) = overlays.find(|(_, _, over)| Some(*over) == segment) {
+            return SpotName::Segment(FeatureKind::Road, At::Side(side));
+        }
         let laid = self.look.tile(spot.tile);
         SpotName::of(self.look.rules.face(laid.kind), laid.rotation, spot.place)
     }
@@ -298,8 +314,13 @@ impl<'a> Notation<'a> {
             })
     }
 
-    /// The end of a link: a side of its road, or the place's number.
+    /// The end of a link: a side of its road, the side where a road is to be, or the place's
+    /// number.
     fn end_name(self, tile: TileId, place: u8) -> String {
+        let side = place.checked_sub(SIDE_PLACES).map(usize::from);
+        if let Some(side) = side.and_then(|side| Side::ALL.get(side)) {
+            return at_name(At::Side(*side));
+        }
         let laid = self.look.tile(tile);
         let face = self.look.rules.face(laid.kind);
         match face.name_of(laid.rotation, place) {
@@ -315,9 +336,8 @@ impl<'a> Notation<'a> {
         let laid = self.look.tile(tile);
         let face = self.look.rules.face(laid.kind);
         let side = side_named(name).ok_or_else(|| format!("`{name}` is no side"))?;
-        let at = bastide_rules::catalogue::At::Side(side);
-        let place = face.segment_at(laid.rotation, FeatureKind::Road, at);
-        place.ok_or_else(|| format!("no road leaves the tile at {} to {name}", laid.cell))
+        let place = face.segment_at(laid.rotation, FeatureKind::Road, At::Side(side));
+        Ok(place.unwrap_or(SIDE_PLACES + side as u8))
     }
 
     fn figure_name(self, figure: FigureId) -> FigureName {
@@ -362,5 +382,16 @@ impl<'a> Notation<'a> {
         found
             .map(|(figure, _)| figure.id)
             .ok_or_else(|| format!("no {sort} of {player} stands there"))
+    }
+}
+
+/// The ends of a link as legal moves have them: a road from side to side begins in the north or
+/// in the west, whichever way it is written.
+fn both_ways(a: u8, b: u8) -> [u8; 2] {
+    let begins = [Side::N, Side::W].map(|side| SIDE_PLACES + side as u8);
+    if a >= SIDE_PLACES && begins.contains(&b) && !begins.contains(&a) {
+        [b, a]
+    } else {
+        [a, b]
     }
 }

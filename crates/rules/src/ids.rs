@@ -229,5 +229,9 @@ pub struct Spot {
 /// Places from here on are segments laid over the tile after it was placed.
 pub const OVERLAY_PLACES: u8 = 0x40;
 
+/// Places from here on are sides of the tile, north to west: ends of a road that is not there yet,
+/// or whatever road crosses that side.
+pub const SIDE_PLACES: u8 = 0x60;
+
 /// Places from here on belong to the module that offers them.
 pub const MODULE_PLACES: u8 = 0x80;

@@ -138,6 +138,17 @@ pub(super) fn positions(
     let law = "the oracle agrees on figures";
     same(law, || "figures".into(), sorted(&engine), sorted(position))?;
 
+    let [built, expected] = [&engine, position].map(|position| {
+        let bridges = position.bridges.iter().copied();
+        bridges.collect::<BTreeSet<_>>()
+    });
+    same(
+        "the oracle agrees on bridges",
+        || "where they stand".into(),
+        built,
+        expected,
+    )?;
+
     let law = "the oracle agrees on features";
     same(
         law,

@@ -1,13 +1,15 @@
 //! The same things in the words of the engine and of the oracle.
 
+use super::bridges;
 use bastide_oracle as oracle;
+use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
-use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
+use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -34,6 +36,7 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             }
         }),
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
+        bridges_count_twice: is_on("bridges") && rules.options().bridges.road_counts_bridge_twice,
         players: rules.players(),
     }
 }
@@ -57,17 +60,22 @@ pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {
     }
 }
 
-/// A segment by its cell and its number in the tile's list.
+/// A segment by its cell and its number in the tile's list; a bridge comes after the roads.
 pub(super) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segment> {
     let spot = look.spot(segment);
-    let facts = look.face(spot.tile).segments.get(usize::from(spot.place))?;
-    let cell = look.tile(spot.tile).cell;
-    Some(oracle::Segment {
-        x: cell.x,
-        y: cell.y,
-        kind: kind(facts.kind),
-        index: facts.index,
-    })
+    let printed = &look.face(spot.tile).segments;
+    let (kind, index) = match printed.get(usize::from(spot.place)) {
+        Some(facts) => (kind(facts.kind), facts.index),
+        None if spot.place < OVERLAY_PLACES => return None,
+        None => {
+            let roads = printed
+                .iter()
+                .filter(|facts| facts.kind == FeatureKind::Road);
+            (oracle::Kind::Road, u8::try_from(roads.count()).ok()?)
+        }
+    };
+    let Cell { x, y } = look.tile(spot.tile).cell;
+    Some(oracle::Segment { x, y, kind, index })
 }
 
 pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
@@ -115,5 +123,6 @@ pub(super) fn position(look: Look<'_>) -> oracle::Position {
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
         figures: figures.collect(),
+        bridges: bridges::standing(look),
     }
 }

@@ -4,13 +4,15 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
-    tile_sequence,
+    Award, Bridge, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort,
+    Standing, bridge_sequence,
 };
+use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
+use super::bridges::{self, BridgeNotes};
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
@@ -23,13 +25,14 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 7] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "bridges",
 ];
 
 /// The oracle's table.
@@ -46,6 +49,10 @@ pub struct Table {
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    bridges: Option<BridgeNotes>,
+    /// Events of a step after which somebody is asked for a bridge: the rest of the tile
+    /// sequence sees them with the next step.
+    held: Vec<Event>,
 }
 
 /// The tile sequence that is being played.
@@ -56,7 +63,13 @@ struct Sequence {
     /// Where the tile may lie; of turns that look alike, the smallest.
     placements: BTreeSet<(i16, i16, u8)>,
     asked_to_place: bool,
+    /// Whether the tile fits only with a bridge and may be declined, and whether it was.
+    may_decline: bool,
+    declined: bool,
     laid: Option<Laid>,
+    bridge: Option<Bridge>,
+    /// Whether the bridge is decided, built or not.
+    bridge_decided: bool,
     asked_for_figure: bool,
     figure: Option<Standing>,
     /// Whether the builder may bring a second tile.
@@ -98,12 +111,17 @@ impl Table {
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            bridges: BridgeNotes::new(rules, setup),
+            held: Vec::new(),
         })
     }
 
     /// Takes over what lies at the start.
     pub(crate) fn set_out(&mut self, look: Look<'_>) {
         self.position = names::position(look);
+        if let Some(bridges) = &mut self.bridges {
+            bridges.set_out(look);
+        }
         let players = look.players_from(Player(0));
         self.scores = players.map(|player| look.score(player)).collect();
     }
@@ -129,6 +147,7 @@ impl Table {
                 on,
             });
         }
+        self.play_bridge(look, step);
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
         let mut given = Given::default();
@@ -138,7 +157,12 @@ impl Table {
         if let Some(wheel) = &mut self.wheel {
             wheel.settle(&given.beside, &mut self.scores)?;
         }
-        self.follow_flocks(look, step, events)?;
+        self.held.extend(events);
+        if self.follow_bridge(look)? {
+            return Ok(());
+        }
+        let events = std::mem::take(&mut self.held);
+        self.follow_flocks(look, step, &events)?;
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
@@ -149,6 +173,51 @@ impl Table {
             Situation::Chance(source) if source.name == "token" => Ok(()),
             situation => self.check_sequence(look, &given, situation == Situation::Over),
         }
+    }
+
+    /// What a step decides about a bridge, or about a tile that needs one.
+    fn play_bridge(&mut self, look: Look<'_>, step: Step) {
+        let (Some(notes), Some(sequence)) = (&mut self.bridges, &mut self.sequence) else {
+            return;
+        };
+        let Step::Play(pick) = step else {
+            return;
+        };
+        if sequence.laid.is_none() {
+            sequence.declined |= pick == Move::Pass && sequence.may_decline;
+        } else if !sequence.bridge_decided {
+            sequence.bridge_decided = true;
+            sequence.bridge = bridges::picked(look, pick);
+            if sequence.bridge.is_some() {
+                notes.build(sequence.player);
+            }
+        }
+    }
+
+    /// Finds out what can be built with the tile just laid. Returns whether somebody is asked
+    /// for it now.
+    fn follow_bridge(&mut self, look: Look<'_>) -> Result<bool, Broken> {
+        let (Some(notes), Some(sequence)) = (&mut self.bridges, &mut self.sequence) else {
+            return Ok(false);
+        };
+        let Some(laid) = sequence.laid.as_ref().filter(|_| !sequence.bridge_decided) else {
+            return Ok(false);
+        };
+        let player = sequence.player;
+        let building = notes.building(&self.position, &self.catalogue, player, laid);
+        let building = building.map_err(lost)?;
+        let is_asked = matches!(look.rules.situation(look.state),
+            Situation::Decision(ask) if ask.prompt == "build-bridge");
+        if is_asked {
+            notes.check_asked(look, &building)?;
+            return Ok(true);
+        }
+        sequence.bridge_decided = true;
+        sequence.bridge = BridgeNotes::unasked(&building)?;
+        if sequence.bridge.is_some() {
+            notes.build(player);
+        }
+        Ok(false)
     }
 
     /// Lets shepherds and flocks take part in the step.
@@ -186,6 +255,7 @@ impl Table {
         };
         let mut position = self.position.clone();
         position.tiles.push(laid.clone());
+        position.bridges.extend(sequence.bridge);
         let features = position.features(&self.catalogue, &self.settings);
         Ok(Some(Moment {
             features: features.map_err(lost)?,
@@ -241,6 +311,9 @@ impl Table {
         if let Some(wheel) = &self.wheel {
             wheel.check(look)?;
         }
+        if let Some(bridges) = &self.bridges {
+            bridges.check(look)?;
+        }
         compare::projected(look, &scores, &last)?;
         if is_over {
             return compare::final_awards(look, settings, &features, given, last);
@@ -258,7 +331,10 @@ impl Table {
         }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
-                let placements = self.placements(look.rules, tile)?;
+                let by_edges = self.placements(look.rules, tile)?;
+                let mut placements = by_edges.clone();
+                placements.extend(self.bridged_placements(look.rules, player, tile)?);
+                let may_decline = self.bridges.as_ref().is_some_and(BridgeNotes::may_decline);
                 let fits = !placements.is_empty();
                 self.on_the_wheel(look, |wheel, ground| {
                     wheel.drawn(ground, player, tile, fits)
@@ -266,9 +342,13 @@ impl Table {
                 self.sequence = Some(Sequence {
                     player,
                     tile,
+                    may_decline: may_decline && by_edges.is_empty() && fits,
                     placements,
                     asked_to_place: false,
+                    declined: false,
                     laid: None,
+                    bridge: None,
+                    bridge_decided: false,
                     asked_for_figure: false,
                     figure: None,
                     bonus_open: self.traders.as_ref().is_some_and(Traders::bonus_open),
@@ -276,7 +356,7 @@ impl Table {
             }
             (Event::TileDiscarded(..), Some(sequence)) => {
                 let placements = &sequence.placements;
-                if !placements.is_empty() {
+                if !placements.is_empty() && !sequence.declined {
                     let message = format!("the tile was discarded but may lie at {placements:?}");
                     return Err(Broken::new(PLACEMENTS, message));
                 }
@@ -293,7 +373,7 @@ impl Table {
                 Some(sequence),
             ) => {
                 let chosen = (cell.x, cell.y, rotation.0);
-                let forced = sequence.placements.iter().eq([&chosen]);
+                let forced = sequence.placements.iter().eq([&chosen]) && !sequence.may_decline;
                 if !(forced || sequence.asked_to_place && sequence.placements.contains(&chosen)) {
                     let message = format!(
                         "{} was laid at {chosen:?}, asked: {}; the oracle allows {:?}",
@@ -327,20 +407,30 @@ impl Table {
             Some(turns) => self.position.river_placements(catalogue, name, turns),
             None => self.position.placements(catalogue, name),
         };
-        let all = all.map_err(lost)?;
-        let listed: BTreeSet<_> = all
-            .iter()
-            .map(|(x, y, turns)| (*x, *y, turns % face.rotations))
-            .collect();
-        // If turns that the engine takes for alike were not, only some of them would fit.
-        let alike = usize::from(4 / face.rotations);
-        same(
-            PLACEMENTS,
-            || "turns that look alike".into(),
-            listed.len() * alike,
-            all.len(),
-        )?;
-        Ok(listed)
+        listed(face, &all.map_err(lost)?)
+    }
+
+    /// Where else the tile may lie with a bridge of the player, turned as the engine lists it.
+    fn bridged_placements(
+        &self,
+        rules: &Rules,
+        player: Player,
+        tile: TileKind,
+    ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
+        let Some(notes) = &self.bridges else {
+            return Ok(BTreeSet::new());
+        };
+        let face = rules.face(tile);
+        let (position, catalogue) = (&self.position, &self.catalogue);
+        let mut all = notes
+            .placements(position, catalogue, player, &face.name)
+            .map_err(lost)?;
+        if let Some(turns) = self.river {
+            position
+                .keep_to_the_river(catalogue, &face.name, turns, &mut all)
+                .map_err(lost)?;
+        }
+        listed(face, &all)
     }
 
     fn check_placements(&mut self, look: Look<'_>) -> Result<(), Broken> {
@@ -360,6 +450,9 @@ impl Table {
             ));
         };
         sequence.asked_to_place = true;
+        let declining = moves.contains(&Move::Pass);
+        let what = || "declining the tile".into();
+        same(PLACEMENTS, what, declining, sequence.may_decline)?;
         let name = || look.rules.face(sequence.tile).name.clone();
         same(PLACEMENTS, name, engine, sequence.placements.clone())
     }
@@ -398,6 +491,7 @@ impl Table {
         };
         let mut position = self.position.clone();
         position.tiles.extend(sequence.laid.clone());
+        position.bridges.extend(sequence.bridge);
         if let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) {
             let shepherd = look.rules.figure(SHEPHERD).name;
             let found = herds.spots(look, &moment).into_iter();
@@ -455,11 +549,13 @@ impl Table {
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
-        let awards = tile_sequence(
+        let bridge = sequence.bridge;
+        let awards = bridge_sequence(
             &mut self.position,
             catalogue,
             settings,
             laid.clone(),
+            bridge,
             figure,
         );
         let awards = awards.map_err(lost)?;
@@ -467,6 +563,7 @@ impl Table {
             let ended = Ended {
                 player: sequence.player,
                 laid,
+                bridge,
                 bonus_open: sequence.bonus_open,
                 before: &before,
                 after: &self.position,
@@ -476,6 +573,23 @@ impl Table {
         }
         Ok(awards)
     }
+}
+
+/// Placements turned as the engine lists them: of turns that look alike, the smallest.
+fn listed(face: &Face, all: &BTreeSet<(i16, i16, u8)>) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
+    let listed: BTreeSet<_> = all
+        .iter()
+        .map(|(x, y, turns)| (*x, *y, turns % face.rotations))
+        .collect();
+    // If turns that the engine takes for alike were not, only some of them would fit.
+    let alike = usize::from(4 / face.rotations);
+    same(
+        PLACEMENTS,
+        || "turns that look alike".into(),
+        listed.len() * alike,
+        all.len(),
+    )?;
+    Ok(listed)
 }
 
 /// The oracle refuses what the engine did.

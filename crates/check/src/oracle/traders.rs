@@ -2,7 +2,7 @@
 //! second tile.
 
 use bastide_oracle::{
-    Catalogue, Good, Goods, Laid, Position, PositionError, Settings, goods_points,
+    Bridge, Catalogue, Good, Goods, Laid, Position, PositionError, Settings, goods_points,
 };
 use bastide_rules::{Event, Look, Player, Rules, Situation};
 
@@ -20,6 +20,7 @@ pub(super) struct Traders {
 pub(super) struct Ended<'a> {
     pub player: Player,
     pub laid: Laid,
+    pub bridge: Option<Bridge>,
     pub bonus_open: bool,
     pub before: &'a Position,
     pub after: &'a Position,
@@ -61,6 +62,7 @@ impl Traders {
         let player = ended.player.0;
         let mut with_tile = ended.before.clone();
         with_tile.tiles.push(ended.laid);
+        with_tile.bridges.extend(ended.bridge);
         let extends = with_tile.extends_builder(catalogue, settings, player)?;
         if self.with_goods {
             let taken = ended.after.goods_since(ended.before, catalogue, settings)?;

@@ -8,6 +8,7 @@ use ratatui::style::Modifier;
 use super::canvas::{Canvas, Dot, Glyph};
 use super::material::{Colours, Material, Rgb, SEATS, blend, ink_on};
 use super::table::Table;
+use super::words::side_place;
 
 const CURSOR: Rgb = [255, 236, 120];
 const FORBIDDEN: Rgb = [224, 60, 50];
@@ -225,7 +226,14 @@ pub fn spot_pixel(table: &Table, area: Rect, spot: Spot) -> (i32, i32) {
     let side = table.camera.side();
     let (left, top) = table.camera.corner(area, tile.cell);
     let picture = table.picture(tile.kind, tile.rotation, side);
-    let middle = (side / 2, side / 2);
+    let (middle, near) = (side / 2, side / 6);
+    let middle = match side_place(spot.place) {
+        None => (middle, middle),
+        Some(Side::N) => (middle, near),
+        Some(Side::E) => (side - 1 - near, middle),
+        Some(Side::S) => (middle, side - 1 - near),
+        Some(Side::W) => (near, middle),
+    };
     let (x, y) = picture
         .spots
         .get(spot.place as usize)

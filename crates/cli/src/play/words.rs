@@ -1,6 +1,7 @@
 //! The engine's words in people's words: features, spots, picks, awards, refusals.
 
 use bastide_rules::catalogue::{At, Port};
+use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::{
     FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
 };
@@ -59,8 +60,31 @@ pub fn spot_words(text: &Text, look: Look<'_>, spot: Spot) -> String {
     match face.name_of(tile.rotation, spot.place) {
         Some((kind @ FeatureKind::Monastery, _)) => text.get(role_key(kind)),
         Some((kind, at)) => format!("{} ({})", text.get(role_key(kind)), at_words(text, at)),
+        None => unprinted_words(text, look, spot),
+    }
+}
+
+/// A place that the tile does not show: a road laid over it, a side where one could end, or a
+/// spot of an expansion.
+fn unprinted_words(text: &Text, look: Look<'_>, spot: Spot) -> String {
+    if let Some(side) = side_place(spot.place) {
+        return at_words(text, At::Side(side));
+    }
+    let segment = look.segment(spot);
+    let over = look.overlays().find(|(_, _, over)| Some(*over) == segment);
+    match over {
+        Some((_, [a, b], _)) => {
+            let [a, b] = [a, b].map(|side| at_words(text, At::Side(side)));
+            format!("{} ({a}–{b})", text.get(role_key(FeatureKind::Road)))
+        }
         None => text.with("spot", &[("place", Value::from(i64::from(spot.place)))]),
     }
+}
+
+/// The side that a place names, if it names one.
+pub fn side_place(place: u8) -> Option<Side> {
+    let number = usize::from(place.checked_sub(SIDE_PLACES)?);
+    Side::ALL.get(number).copied()
 }
 
 /// A pick, in a list of picks.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::geometry::{HalfSide, SetOf, Side, Terrain};
-use crate::{Good, Kind, Laid, PositionError, Segment};
+use crate::{Good, Kind, Laid, PositionError, Segment, Way};
 
 /// The tiles of some sets by name.
 #[derive(Clone, Debug, Default)]
@@ -39,8 +39,12 @@ pub(crate) struct Tile {
     pub(crate) sheep: Vec<(usize, u32)>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
+    /// Whether its last road is a bridge.
+    pub(crate) has_bridge: bool,
     /// The tile that this one is said to equal in its geometry.
     pub(crate) same_as: Option<String>,
+    /// The same tile with a bridge over it, way by way; nothing on a tile that has one.
+    pub(crate) bridged: Vec<(Way, Tile)>,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -105,7 +109,8 @@ impl Catalogue {
     /// Adds the tiles of one more set. If the set is refused, none of its tiles is added.
     pub fn add(&mut self, toml: &str) -> Result<(), CatalogueError> {
         let mut tiles = self.tiles.clone();
-        for (name, tile) in toml_format::read(toml)? {
+        for (name, mut tile) in toml_format::read(toml)? {
+            tile.bridged = tile.with_bridges();
             if tiles.insert(name.clone(), tile).is_some() {
                 return Err(CatalogueError::Tile {
                     tile: name,

@@ -125,7 +125,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
             None => None,
         },
         split_field_edge: text.split_field_edge.as_deref().map(side).transpose()?,
+        has_bridge: false,
         same_as: text.same_as.clone(),
+        bridged: Vec::new(),
     })
 }
 

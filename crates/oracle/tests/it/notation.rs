@@ -23,6 +23,7 @@ pub const CLASSIC: Settings = Settings {
     cathedrals: true,
     hills: Some(HillTiebreak::Presence),
     vineyards: true,
+    bridges_count_twice: false,
     players: 5,
 };
 

@@ -119,7 +119,7 @@ fn what_means_nothing_here_is_told() {
         ("to pink", "pink does not play; known: green, red, blue"),
         ("take Z", "there is no tile Z"),
         ("pick red thief(E)@1,0", "no follower of red stands there"),
-        ("link(N-S)@1,0", "no road leaves the tile at 1,0 to N"),
+        ("link(N-S)@9,9", "no tile lies at 9,9"),
         ("C", "for chance to decide"),
         ("- -", "too much"),
         ("", "missing"),

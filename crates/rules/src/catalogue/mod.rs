@@ -7,6 +7,7 @@ mod spots;
 mod symmetry;
 
 pub use build::{CatalogueError, parse_set};
+pub(crate) use face::one_hot;
 pub use face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, Symbols, count, mark};
 pub use spots::At;
 

@@ -43,7 +43,8 @@ pub(crate) struct Board {
     pub fits: Vec<[u16; BLOCK]>,
 }
 
-const ANY_TERRAIN: u16 = 0xFFFF;
+/// What an open cell takes at all its sides before anything lies beside it.
+pub(super) const ANY_TERRAIN: u16 = 0xFFFF;
 
 impl Board {
     /// An empty board with room for this many tiles.
@@ -175,6 +176,11 @@ impl Board {
         let shift = side as u16 * 4;
         let fit = self.fit_mut(index);
         *fit = *fit & !(15 << shift) | nibble << shift;
+    }
+
+    /// What may lie at the sides of an open cell.
+    pub fn fit(&self, index: usize) -> u16 {
+        self.fits[index / BLOCK][index % BLOCK]
     }
 
     fn fit_mut(&mut self, index: usize) -> &mut u16 {

@@ -65,12 +65,13 @@ pub(crate) struct Land {
 }
 
 impl Land {
-    pub fn with_room_for(segments: usize) -> Land {
+    /// No land yet, with room for so many segments, of which so many are laid over tiles.
+    pub fn with_room_for(segments: usize, overlays: usize) -> Land {
         Land {
             segments: Vec::with_capacity(segments),
             features: Vec::with_capacity(segments),
             free: NONE,
-            overlays: Vec::new(),
+            overlays: Vec::with_capacity(overlays),
             links: Vec::new(),
         }
     }
@@ -277,7 +278,7 @@ impl Iterator for Ring<'_> {
 
 impl Clone for Land {
     fn clone(&self) -> Self {
-        let mut copy = Land::with_room_for(self.segments.capacity());
+        let mut copy = Land::with_room_for(self.segments.capacity(), self.overlays.capacity());
         copy.clone_from(self);
         copy
     }

@@ -7,7 +7,7 @@ pub mod figures;
 pub mod module;
 pub mod moves;
 pub mod picks;
-mod placing;
+pub mod placing;
 mod position;
 pub mod question;
 pub mod refit;

@@ -168,6 +168,11 @@ pub trait Module: Sync {
         None
     }
 
+    /// The most roads that it can lay over tiles in a game of so many players.
+    fn roads_over(&self, players: u8) -> usize {
+        0
+    }
+
     /// Takes part in planning the start: piles, start pieces.
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
         Ok(())
@@ -314,6 +319,12 @@ pub trait Module: Sync {
 
     /// Prints the module's own named facts, for views and set-ups.
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {}
+
+    /// Reads a named fact of a set-up about a piece that changes the edges of its tile. It is
+    /// read as soon as that tile lies, before figures stand, and not by [`Module::read_fact`].
+    fn read_land_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        Ok(false)
+    }
 
     /// Reads a named fact of a set-up. `Ok(false)` if the name is not this module's.
     fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {

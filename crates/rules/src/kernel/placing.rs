@@ -1,11 +1,25 @@
 //! Where a tile may lie: the hottest question of the engine.
 
-use super::board::{BLOCK, Content};
+use super::board::{ANY_TERRAIN, BLOCK, Content};
 use super::module::Hook;
 use super::moves::{Move, Refusal};
 use super::picks::Picks;
 use super::question::Look;
-use crate::ids::{Cell, Rotation, RuleId, TileKind};
+use crate::catalogue::one_hot;
+use crate::ids::{Cell, Rotation, RuleId, Side, Terrain, TileId, TileKind};
+
+/// A placement that fails only where a road would meet field. Sides are bits, north the lowest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearMatch {
+    /// Where.
+    pub cell: Cell,
+    /// How far turned.
+    pub rotation: Rotation,
+    /// The sides where the tile shows field and a road comes from beyond.
+    pub fields: u8,
+    /// The sides where the tile shows a road and field lies beyond.
+    pub roads: u8,
+}
 
 impl Look<'_> {
     /// Visits every place for a tile: open cells and rotations that match (BASE-09, BASE-10).
@@ -61,14 +75,52 @@ impl Look<'_> {
         let board = &self.state.board;
         let blocks = board.open.chunks(BLOCK).zip(&board.fits);
         blocks.map(|(cells, fits)| {
-            let mut matches = matches(fits, &face.fit) & face.distinct;
-            // An iterator of known length: whoever collects it makes room only once.
-            (0..matches.count_ones()).map(move |_| {
-                let bit = matches.trailing_zeros();
-                matches &= matches - 1;
-                (cells[bit as usize / 4], Rotation((bit % 4) as u8))
-            })
+            let places = places(matches(fits, &face.fit) & face.distinct);
+            places.map(|(index, rotation)| (cells[index], rotation))
         })
+    }
+
+    /// Visits the placements that fail only where a road would meet field: those that a road
+    /// laid over one of the two tiles could mend.
+    pub fn near_matches(self, kind: TileKind, mut visit: impl FnMut(NearMatch)) {
+        let face = self.rules.face(kind);
+        let board = &self.state.board;
+        for (cells, fits) in board.open.chunks(BLOCK).zip(&board.fits) {
+            let mended = fits.map(either_of_both);
+            let mendable = matches(&mended, &face.fit) & !matches(fits, &face.fit);
+            for (index, rotation) in places(mendable & face.distinct) {
+                let differing = face.fit[rotation.0 as usize] & !fits[index];
+                visit(NearMatch {
+                    cell: cells[index],
+                    rotation,
+                    fields: side_bits(differing),
+                    roads: side_bits(differing >> 1),
+                });
+            }
+        }
+    }
+
+    /// Whether a tile may lie somewhere by its edges alone.
+    pub fn fits_by_edges(self, kind: TileKind) -> bool {
+        self.for_each_match(kind, |cell, rotation| {
+            self.objection(kind, cell, rotation).is_none()
+        })
+    }
+
+    /// What a lying tile shows at a side, roads laid over it included; `None` inside a piece of
+    /// several cells.
+    pub fn terrain(self, tile: TileId, side: Side) -> Option<Terrain> {
+        let record = self.state.board.tiles[tile.0 as usize];
+        let over = |(over, sides, _): (TileId, [Side; 2], _)| over == tile && sides.contains(&side);
+        if record.overlaid && self.overlays().any(over) {
+            return Some(Terrain::Road);
+        }
+        self.rules.face(record.kind).terrain(record.rotation, side)
+    }
+
+    /// Whether something was laid over a tile.
+    pub fn is_overlaid(self, tile: TileId) -> bool {
+        self.state.board.tiles[tile.0 as usize].overlaid
     }
 
     /// The only place for a tile, if there is just one; `Err` if there is none.
@@ -99,18 +151,55 @@ impl Look<'_> {
         let Some(place @ Move::Place { cell, rotation }) = picks.question() else {
             return;
         };
-        let (rule, reason) = match self.state.board.at(cell) {
-            Content::Tile(_) => ("BASE-09", "a tile lies there already"),
-            Content::Nothing => ("BASE-09", "no tile lies beside that cell"),
-            Content::Open(_) if rotation.0 >= self.rules.face(kind).rotations => {
-                ("BASE-10", "a tile has four rotations, r0 to r3")
-            }
-            Content::Open(_) => (
-                "BASE-10",
-                "a side of the tile does not continue what it touches",
-            ),
+        let Refusal { rule, reason } = match self.no_open_cell(cell) {
+            Some(refusal) => refusal,
+            None if rotation.0 >= self.rules.face(kind).rotations => FOUR_ROTATIONS,
+            None => UNLIKE_SIDES,
         };
-        picks.forbid(place, RuleId(rule), reason);
+        picks.forbid(place, rule, reason);
+    }
+
+    fn no_open_cell(self, cell: Cell) -> Option<Refusal> {
+        match self.state.board.at(cell) {
+            Content::Tile(_) => Some(TAKEN),
+            Content::Nothing => Some(APART),
+            Content::Open(_) => None,
+        }
+    }
+
+    /// What is wrong with a tile of a position before the pieces on it are known: they may carry
+    /// a road over its fields, and nothing else.
+    pub(super) fn misplaced(
+        self,
+        kind: TileKind,
+        cell: Cell,
+        rotation: Rotation,
+    ) -> Option<Refusal> {
+        if let Some(refusal) = self.no_open_cell(cell) {
+            return Some(refusal);
+        }
+        let taken = self.taken_at(cell);
+        let with_pieces = taken | (taken & 0x2222) >> 1;
+        if self.rules.face(kind).fit[rotation.0 as usize] & !with_pieces != 0 {
+            return Some(UNLIKE_SIDES);
+        }
+        self.objection(kind, cell, rotation)
+    }
+
+    /// What may lie at each side of an empty cell, as nibbles.
+    pub(super) fn taken_at(self, cell: Cell) -> u16 {
+        match self.state.board.at(cell) {
+            Content::Open(index) => self.state.board.fit(index),
+            Content::Nothing | Content::Tile(_) => ANY_TERRAIN,
+        }
+    }
+
+    /// Whether a lying tile with the pieces on it continues what its cell took before.
+    pub(super) fn continues(self, tile: TileId, taken: u16) -> bool {
+        Side::ALL.into_iter().all(|side| {
+            let nibble = self.terrain(tile, side).map_or(0, one_hot);
+            nibble & !(taken >> (side as u16 * 4)) == 0
+        })
     }
 
     /// Whether a tile fits anywhere on the board.
@@ -121,6 +210,27 @@ impl Look<'_> {
 
 /// Where a tile may lie, and how far turned.
 type Place = (Cell, Rotation);
+
+const TAKEN: Refusal = Refusal {
+    rule: RuleId("BASE-09"),
+    reason: "a tile lies there already",
+};
+
+const APART: Refusal = Refusal {
+    rule: RuleId("BASE-09"),
+    reason: "no tile lies beside that cell",
+};
+
+const FOUR_ROTATIONS: Refusal = Refusal {
+    rule: RuleId("BASE-10"),
+    reason: "a tile has four rotations, r0 to r3",
+};
+
+/// The sides of two tiles differ.
+pub(super) const UNLIKE_SIDES: Refusal = Refusal {
+    rule: RuleId("BASE-10"),
+    reason: "a side of the tile does not continue what it touches",
+};
 
 /// A tile fits nowhere.
 pub(crate) struct NoPlace;
@@ -137,11 +247,34 @@ fn matches(cells: &[u16; BLOCK], turned: &[u16; 4]) -> u64 {
     low_nibbles(bytes as u64) | low_nibbles((bytes >> 64) as u64) << 32
 }
 
+/// The cells and rotations that [`matches`] has marked.
+#[inline]
+fn places(mut matches: u64) -> impl Iterator<Item = (usize, Rotation)> {
+    // An iterator of known length: whoever collects it makes room only once.
+    (0..matches.count_ones()).map(move |_| {
+        let bit = matches.trailing_zeros();
+        matches &= matches - 1;
+        (bit as usize / 4, Rotation((bit % 4) as u8))
+    })
+}
+
 /// The low nibbles of eight bytes, side by side.
 fn low_nibbles(bytes: u64) -> u64 {
     let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
     let fours = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
     (fours | fours >> 16) & 0xFFFF_FFFF
+}
+
+/// What an open cell would take if every road that comes to it were field as well, and every
+/// field a road.
+fn either_of_both(fit: u16) -> u16 {
+    fit | (fit & 0x1111) << 1 | (fit & 0x2222) >> 1
+}
+
+/// The lowest bits of the four nibbles side by side.
+fn side_bits(nibbles: u16) -> u8 {
+    let lowest = nibbles & 0x1111;
+    (lowest | lowest >> 3 | lowest >> 6 | lowest >> 9) as u8 & 15
 }
 
 #[cfg(test)]
@@ -152,6 +285,14 @@ mod tests {
     fn low_nibbles_come_together_in_order() {
         assert_eq!(low_nibbles(0x0807_0605_0403_0201), 0x8765_4321);
         assert_eq!(low_nibbles(0x0F00_0F00_0000_000F), 0xF0F0_000F);
+    }
+
+    #[test]
+    fn sides_become_bits() {
+        assert_eq!(side_bits(0x1111), 15);
+        assert_eq!(side_bits(0x1010), 0b1010);
+        assert_eq!(side_bits(0x0201 >> 1), 0b0100);
+        assert_eq!(either_of_both(0x421F), 0x433F);
     }
 
     #[test]

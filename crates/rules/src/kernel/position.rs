@@ -3,7 +3,8 @@
 use super::board::Board;
 use super::event::{Event, Listener};
 use super::feature::{DONE, Land};
-use super::picks::Picks;
+use super::moves::Refusal;
+use super::placing::UNLIKE_SIDES;
 use super::rules::{Rules, StartTile};
 use super::settling::Step;
 use super::setup::{
@@ -12,7 +13,10 @@ use super::setup::{
 };
 use super::state::{MARKERS, MAX_PILES, State, Waiting};
 use super::verbs::Act;
-use crate::ids::{FeatureKind, FigureKind, MAX_PLAYERS, SegmentId, TileKind};
+use crate::catalogue::{At, Port};
+use crate::ids::{
+    Cell, FeatureKind, FigureKind, MAX_PLAYERS, SIDE_PLACES, SegmentId, Side, TileId, TileKind,
+};
 use crate::modules::{FIGURES, States};
 
 impl Rules {
@@ -50,7 +54,7 @@ impl Rules {
         }
         State {
             board: Board::with_room_for(self.tiles_needed()),
-            land: Land::with_room_for(self.start.segments),
+            land: Land::with_room_for(self.start.segments, self.start.overlays),
             figures: self.all_figures(),
             bag: self.piles.clone(),
             completed: Vec::with_capacity(24),
@@ -78,8 +82,10 @@ impl Act<'_> {
     fn set_out(&mut self) -> Result<(), SetupError> {
         let rules = self.rules;
         let start = &rules.start;
+        let mut read = vec![false; start.facts.len()];
         for tile in &start.tiles {
             self.lay(None, tile.kind, tile.cell, tile.rotation);
+            self.read_land_facts(tile.cell, &start.facts, &mut read)?;
         }
         for [a, b] in &start.links {
             let [a, b] = [a, b].map(|(tile, place)| {
@@ -99,7 +105,7 @@ impl Act<'_> {
         for module in &rules.modules {
             module.set_up(self);
         }
-        for (name, value) in &start.facts {
+        for ((name, value), _) in start.facts.iter().zip(read).filter(|(_, read)| !read) {
             self.read_fact(name, value)?;
         }
         self.check_standing()?;
@@ -127,8 +133,17 @@ impl Act<'_> {
 
     fn set_figure(&mut self, figure: &StartFigure) -> Result<(), SetupError> {
         let record = self.state.board.tiles[figure.tile];
-        let segment = SegmentId(record.first_segment + u16::from(figure.place));
-        if self.look().supply(figure.player, figure.kind) == 0 {
+        let look = self.look();
+        let segment = match figure.place.checked_sub(SIDE_PLACES) {
+            None => SegmentId(record.first_segment + u16::from(figure.place)),
+            Some(side) => {
+                let (tile, side) = (TileId(figure.tile as u16), Side::ALL[usize::from(side)]);
+                look.at_port(tile, side, Port::Middle).ok_or_else(|| {
+                    problem(format!("the figure on {}", record.cell), NO_ROAD_THERE)
+                })?
+            }
+        };
+        if look.supply(figure.player, figure.kind) == 0 {
             return Err(problem(
                 format!("the figure on {}", record.cell),
                 "its owner has no such figure left in the supply [BASE-04]",
@@ -151,6 +166,32 @@ impl Act<'_> {
                 "it stands on a completed feature, which would have sent it home [BASE-41]",
             ))
         })
+    }
+
+    /// Reads the facts of a cell that change the edges of the tile just laid there, and notes
+    /// which they were.
+    fn read_land_facts(
+        &mut self,
+        cell: Cell,
+        facts: &[(String, String)],
+        read: &mut [bool],
+    ) -> Result<(), SetupError> {
+        if facts.is_empty() {
+            return Ok(());
+        }
+        let rules = self.rules;
+        let here = format!("@{cell}");
+        for (number, (name, value)) in facts.iter().enumerate() {
+            if read[number] || !name.ends_with(&here) {
+                continue;
+            }
+            for module in &rules.modules {
+                let taken = module.read_land_fact(self, name, value);
+                read[number] |=
+                    taken.map_err(|message| problem(format!("fact {name}={value}"), &message))?;
+            }
+        }
+        Ok(())
     }
 
     fn read_fact(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
@@ -265,18 +306,19 @@ fn kind_named(
     })
 }
 
-/// Every tile after those planned touches an earlier one, and all sides match (BASE-09, BASE-10).
-/// Facts of a cell are taken as soon as its tile lies, since pieces on it change its edges; one
-/// that cannot be read yet is read, or refused, when the position is set out.
+/// Every tile after those planned touches an earlier one, and all sides match (BASE-09, BASE-10),
+/// those of pieces on the tile included.
 fn check_fit(
     rules: &Rules,
     tiles: &[StartTile],
     planned: usize,
     facts: &[(String, String)],
 ) -> Result<(), SetupError> {
+    // What the facts lay over tiles is at most one road each.
+    let room = tiles.len() * 16 + facts.len();
     let mut state = State {
         board: Board::with_room_for(tiles.len()),
-        land: Land::with_room_for(tiles.len() * 16),
+        land: Land::with_room_for(room, facts.len()),
         ..rules.empty_state()
     };
     let mut act = Act {
@@ -284,22 +326,22 @@ fn check_fit(
         state: &mut state,
         listener: None,
     };
+    let mut read = vec![false; facts.len()];
     for (number, tile) in tiles.iter().enumerate() {
-        if number >= planned {
-            let mut picks = Picks::about(crate::Move::Place {
-                cell: tile.cell,
-                rotation: tile.rotation,
-            });
-            act.look().placements(tile.kind, &mut picks);
-            if let Some(Err(refusal)) = picks.answer() {
-                let what = format!("tile {} at {}", rules.face(tile.kind).name, tile.cell);
-                return Err(problem(what, &refusal.to_string()));
-            }
+        let refused = |refusal: Refusal| {
+            let what = format!("tile {} at {}", rules.face(tile.kind).name, tile.cell);
+            problem(what, &refusal.to_string())
+        };
+        if number >= planned
+            && let Some(refusal) = act.look().misplaced(tile.kind, tile.cell, tile.rotation)
+        {
+            return Err(refused(refusal));
         }
-        act.lay(None, tile.kind, tile.cell, tile.rotation);
-        let here = format!("@{}", tile.cell);
-        for (name, value) in facts.iter().filter(|(name, _)| name.ends_with(&here)) {
-            let _ = act.read_fact(name, value);
+        let taken = act.look().taken_at(tile.cell);
+        let id = act.lay(None, tile.kind, tile.cell, tile.rotation);
+        act.read_land_facts(tile.cell, facts, &mut read)?;
+        if (number >= planned || act.look().is_overlaid(id)) && !act.look().continues(id, taken) {
+            return Err(refused(UNLIKE_SIDES));
         }
     }
     Ok(())
@@ -373,21 +415,23 @@ fn start_figure(
         .iter()
         .position(|tile| tile.cell == figure.cell)
         .ok_or_else(|| problem(what(), "no tile lies there"))?;
-    let place = rules
-        .face(tiles[tile].kind)
-        .segment_at(tiles[tile].rotation, figure.kind, figure.at)
-        .ok_or_else(|| {
-            let feature = match figure.kind {
-                FeatureKind::Road => "road",
+    let face = rules.face(tiles[tile].kind);
+    let printed = face.segment_at(tiles[tile].rotation, figure.kind, figure.at);
+    let place = match (printed, figure.kind, figure.at) {
+        (Some(place), ..) => place,
+        // Whether a road lies over the tile there is seen when the position is set out.
+        (None, FeatureKind::Road, At::Side(side)) => SIDE_PLACES + side as u8,
+        (None, kind, _) => {
+            let feature = match kind {
+                FeatureKind::Road => return Err(problem(what(), NO_ROAD_THERE)),
                 FeatureKind::City => "city",
                 FeatureKind::Monastery => "monastery",
                 FeatureKind::Field => "field",
             };
-            problem(
-                what(),
-                &format!("the tile shows no {feature} at that place"),
-            )
-        })?;
+            let text = format!("the tile shows no {feature} at that place");
+            return Err(problem(what(), &text));
+        }
+    };
     Ok(StartFigure {
         player: figure.player,
         kind,
@@ -395,6 +439,8 @@ fn start_figure(
         place,
     })
 }
+
+const NO_ROAD_THERE: &str = "the tile shows no road at that place";
 
 fn problem(what: impl Into<String>, problem: &str) -> SetupError {
     SetupError::Position {

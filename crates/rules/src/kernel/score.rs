@@ -77,6 +77,14 @@ impl Worth {
         }
     }
 
+    /// Counts more things of a reason that was given.
+    pub fn count_more(&mut self, key: &str, more: i16) {
+        let mut known = self.reasons.as_mut_slice().iter_mut();
+        if let Some(reason) = known.find(|reason| reason.key == key) {
+            reason.count += more;
+        }
+    }
+
     /// How many things a reason counts.
     pub fn count(&self, key: &str) -> i16 {
         let found = self.reasons.as_slice().iter().find(|r| r.key == key);

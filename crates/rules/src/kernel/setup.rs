@@ -260,7 +260,9 @@ pub(crate) struct Start {
     pub figures: Vec<StartFigure>,
     pub scores: Vec<(Player, u8, i16)>,
     pub facts: Vec<(String, String)>,
+    /// The most segments that can lie, and how many of them over tiles.
     pub segments: usize,
+    pub overlays: usize,
 }
 
 /// A figure of the first state.
@@ -270,6 +272,7 @@ pub(crate) struct StartFigure {
     pub kind: FigureKind,
     /// The number of its start tile.
     pub tile: usize,
+    /// A printed place, or a side that a road laid over the tile crosses.
     pub place: u8,
 }
 
@@ -342,6 +345,7 @@ impl Rules {
         if let Some(position) = &setup.position {
             super::position::resolve(&mut rules, position)?;
         }
+        rules.start.overlays = rules.overlays_needed();
         rules.start.segments = rules.segments_needed();
         super::position::rehearse(&rules)?;
         Ok(rules)
@@ -357,7 +361,18 @@ impl Rules {
             .tiles
             .iter()
             .map(|tile| self.face(tile.kind).segments.len());
-        drawn.sum::<usize>() + lying.sum::<usize>() + self.modules.len() * 8
+        drawn.sum::<usize>() + lying.sum::<usize>() + self.start.overlays
+    }
+
+    /// The most roads that can lie over tiles: those of the position, each of which is a fact,
+    /// and those that modules may lay.
+    fn overlays_needed(&self) -> usize {
+        let modules = self.modules.iter();
+        let laid: usize = modules.map(|m| m.roads_over(self.players)).sum();
+        if laid == 0 {
+            return 0;
+        }
+        laid + self.start.facts.len()
     }
 
     /// How many tiles a game can have on the board.

@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod bridges;
 pub mod dispatches;
 pub mod ferries;
 pub mod hills_sheep;
@@ -33,6 +34,7 @@ pub static MODULES: &[&dyn Module] = &[
     &dispatches::Dispatches,
     &robbers::Robbers,
     &ferries::Ferries,
+    &bridges::Bridges,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -122,6 +124,8 @@ pub struct Options {
     pub robbers: robbers::RobbersOptions,
     /// Those of the Ferries.
     pub ferries: ferries::FerriesOptions,
+    /// Those of the bridges.
+    pub bridges: bridges::BridgesOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -142,6 +146,8 @@ pub struct States {
     pub(crate) robbers: robbers::RobbersState,
     /// That of the Ferries.
     pub(crate) ferries: ferries::FerriesState,
+    /// That of the bridges.
+    pub(crate) bridges: bridges::BridgesState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -161,6 +167,7 @@ impl Options {
             dispatches: dispatches::DispatchesOptions::preset(edition),
             robbers: robbers::RobbersOptions::preset(edition),
             ferries: ferries::FerriesOptions::preset(edition),
+            bridges: bridges::BridgesOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -183,6 +190,7 @@ impl Options {
             self.dispatches.list(self.edition),
             self.robbers.list(self.edition),
             self.ferries.list(self.edition),
+            self.bridges.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -200,6 +208,7 @@ impl Options {
             self.dispatches.set(name, word)?,
             self.robbers.set(name, word)?,
             self.ferries.set(name, word)?,
+            self.bridges.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

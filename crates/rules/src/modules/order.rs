@@ -2,6 +2,7 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::bridges::{Bridges, step as bridges};
 use super::dispatches::{Dispatches, step as dispatches};
 use super::ferries::{Ferries, step as ferries};
 use super::hills_sheep::{HillsSheep, step as hills};
@@ -29,6 +30,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
+    (None, line(&Bridges, bridges::BUILD, "build a bridge", "COMBO-15")),
     (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),

@@ -159,8 +159,11 @@ impl Module for Base {
         }
     }
 
-    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
-        "no-figure"
+    fn label(&self, _look: Look<'_>, step: u8, _question: u8, _pick: Move) -> &'static str {
+        match step {
+            step::PLACE => "decline-tile",
+            _ => "no-figure",
+        }
     }
 
     fn source(&self, _look: Look<'_>, _step: u8, source: u8) -> Source {

@@ -278,6 +278,14 @@ impl Module for Probe {
     }
 
     fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        Ok(lake::read_fact(act, name, value)? || span::read_fact(act, name, value)?)
+        lake::read_fact(act, name, value)
+    }
+
+    fn read_land_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        span::read_fact(act, name, value)
+    }
+
+    fn roads_over(&self, players: u8) -> usize {
+        usize::from(span::EACH * players)
     }
 }
