@@ -30,6 +30,7 @@
 //!     cathedrals: false,
 //!     hills: None,
 //!     vineyards: false,
+//!     castles: None,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -39,7 +40,11 @@
 //!     sort: Sort::Follower,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
-//! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief] };
+//! let mut position = Position {
+//!     tiles: vec![crossing(0)],
+//!     figures: vec![thief],
+//!     ..Position::default()
+//! };
 //!
 //! let awards = tile_sequence(&mut position, &catalogue, &settings, crossing(1), None)?;
 //!
@@ -49,6 +54,7 @@
 //! ```
 
 mod board;
+mod castles;
 mod catalogue;
 mod farms;
 mod features;
@@ -64,6 +70,7 @@ mod settings;
 mod traders;
 mod wheel;
 
+pub use castles::{Castle, CastlePoints, CastleRules};
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
 pub use hills::{Flocks, HillTiebreak, Hills};

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Castle;
+
 /// The kinds of features.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Kind {
@@ -73,6 +75,8 @@ pub struct Position {
     pub tiles: Vec<Laid>,
     /// The figures, in any order.
     pub figures: Vec<Standing>,
+    /// The castles, in the order they were built.
+    pub castles: Vec<Castle>,
 }
 
 /// Why a position, or a change to it, cannot be.

@@ -9,6 +9,8 @@ use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
+use super::castles;
+
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
     let options = &rules.options().base;
@@ -34,6 +36,15 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             }
         }),
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
+        castles: is_on("castles").then(|| {
+            let options = &rules.options().castles;
+            oracle::CastleRules {
+                only_active: options.castle_only_if_active_player,
+                same_tile: options.castle_may_score_same_turn,
+                needs_cap: options.castle_needs_cap,
+                feeds_occupied: options.occupied_castle_feeds_farm,
+            }
+        }),
         players: rules.players(),
     }
 }
@@ -115,5 +126,6 @@ pub(super) fn position(look: Look<'_>) -> oracle::Position {
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
         figures: figures.collect(),
+        castles: castles::lying(look),
     }
 }

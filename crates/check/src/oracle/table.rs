@@ -11,6 +11,7 @@ use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
+use super::castles::{CastleNotes, Scene};
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
@@ -23,13 +24,14 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 7] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "castles",
 ];
 
 /// The oracle's table.
@@ -46,6 +48,7 @@ pub struct Table {
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    castles: Option<CastleNotes>,
 }
 
 /// The tile sequence that is being played.
@@ -98,6 +101,7 @@ impl Table {
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            castles: CastleNotes::new(rules),
         })
     }
 
@@ -139,6 +143,11 @@ impl Table {
             wheel.settle(&given.beside, &mut self.scores)?;
         }
         self.follow_flocks(look, step, events)?;
+        if let Some(castles) = &mut self.castles
+            && castles.follow(look, step, &mut given)
+        {
+            return Ok(());
+        }
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
@@ -219,7 +228,7 @@ impl Table {
         given: &Given,
         is_over: bool,
     ) -> Result<(), Broken> {
-        let awards = self.finish_sequence(look)?;
+        let awards = self.finish_sequence(look, given)?;
         for award in &awards {
             self.scores[usize::from(award.player)] += award.points;
         }
@@ -414,7 +423,11 @@ impl Table {
                 (Some(wheel), Sort::Follower) => wheel.on_crowns(owner, facts.weight),
                 _ => 0,
             };
-            if standing.count() + on_crowns >= usize::from(owned) {
+            let on_castles = match sort {
+                Sort::Follower => self.position.on_castles(owner, facts.weight),
+                _ => 0,
+            };
+            if standing.count() + on_crowns + on_castles >= usize::from(owned) {
                 continue;
             }
             let found = match sort {
@@ -443,7 +456,7 @@ impl Table {
     }
 
     /// Plays the whole tile sequence on the oracle's own table.
-    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+    fn finish_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
         let Some(sequence) = self.sequence.take() else {
             return Ok(Vec::new());
@@ -455,6 +468,19 @@ impl Table {
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
+        let scene = Scene {
+            catalogue,
+            settings,
+            active: sequence.player,
+            before: &before,
+        };
+        if let Some(castles) = &mut self.castles {
+            let mut built = before.clone();
+            built.tiles.push(laid.clone());
+            built.figures.extend(figure);
+            castles.build(&scene, &mut built)?;
+            self.position.castles = built.castles;
+        }
         let awards = tile_sequence(
             &mut self.position,
             catalogue,
@@ -463,6 +489,9 @@ impl Table {
             figure,
         );
         let awards = awards.map_err(lost)?;
+        if let Some(castles) = &mut self.castles {
+            castles.score(&scene, &mut self.position, given, &mut self.scores)?;
+        }
         if let Some(traders) = &mut self.traders {
             let ended = Ended {
                 player: sequence.player,
