@@ -476,3 +476,27 @@ tile-bridges-road-monastery = Monastery beside a straight road
 tile-bridges-road-end-inn-bazaar = Road with an inn to a bazaar
 tile-bridges-two-roads-bazaar = Two roads to a bazaar
 tile-bridges-two-roads-inn-bazaar = Two roads to a bazaar, one with an inn
+## Castles
+
+module-castles = Castles
+ask-castle-or-score = { $name }: build a castle, or score the city?
+ask-castle-points = { $name }: how many points does the castle take?
+label-score-city = score the city
+source-castle = Castle
+told-castle = { $name } builds a castle, { $number } left
+option-castle_only_if_active_player = Castles only in the own turn
+about-castle_only_if_active_player = Whether a castle can be built only by whoever placed the tile.
+option-castle_may_score_same_turn = Castles score at once
+about-castle_may_score_same_turn = Whether what is completed together with the castle's own city counts for it.
+option-castle_needs_cap = Castles need half-discs
+about-castle_needs_cap = Whether a castle needs two halves drawn as half-discs.
+option-occupied_castle_feeds_farm = Occupied castles feed farms
+about-occupied_castle_feeds_farm = Whether a castle feeds farms while its follower still waits.
+why-a-castle-is-built-on-an-own-city = a castle is built on an own city
+why-a-castle-needs-a-city-of-two-tiles-with-one-side-on-each = a castle needs a city of two tiles, with one side on each
+why-a-castle-needs-two-halves-drawn-as-half-discs = a castle needs two halves drawn as half-discs
+why-several-followers-stand-in-that-city = several followers stand in that city
+why-only-a-follower-goes-on-a-castle = only a follower goes on a castle
+why-only-whoever-placed-the-tile-can-build-a-castle = only whoever placed the tile can build a castle
+why-no-castle-is-left-in-the-supply = no castle is left in the supply
+why-no-part-of-such-a-feature-lies-in-the-castle-s-surroundings = no part of such a feature lies in the castle's surroundings

@@ -477,3 +477,27 @@ tile-bridges-road-monastery = Monasterio junto a un camino recto
 tile-bridges-road-end-inn-bazaar = Camino con una posada hasta un mercado
 tile-bridges-two-roads-bazaar = Dos caminos hasta un mercado
 tile-bridges-two-roads-inn-bazaar = Dos caminos hasta un mercado, uno con una posada
+## Castillos
+
+module-castles = Castillos
+ask-castle-or-score = { $name }: ¿construyes un castillo o puntúas la ciudad?
+ask-castle-points = { $name }: ¿cuántos puntos toma el castillo?
+label-score-city = puntuar la ciudad
+source-castle = Castillo
+told-castle = { $name } construye un castillo, quedan { $number }
+option-castle_only_if_active_player = Castillos solo en el turno propio
+about-castle_only_if_active_player = Si solo puede construir un castillo quien ha colocado la loseta.
+option-castle_may_score_same_turn = Los castillos puntúan de inmediato
+about-castle_may_score_same_turn = Si cuenta para un castillo lo que se completa a la vez que su ciudad.
+option-castle_needs_cap = Castillos solo en semicírculos
+about-castle_needs_cap = Si un castillo necesita dos mitades dibujadas como semicírculos.
+option-occupied_castle_feeds_farm = Los castillos ocupados abastecen
+about-occupied_castle_feeds_farm = Si un castillo abastece a las granjas mientras su seguidor espera.
+why-a-castle-is-built-on-an-own-city = un castillo se construye en una ciudad propia
+why-a-castle-needs-a-city-of-two-tiles-with-one-side-on-each = un castillo necesita una ciudad de dos losetas, con un lado en cada una
+why-a-castle-needs-two-halves-drawn-as-half-discs = un castillo necesita dos mitades dibujadas como semicírculos
+why-several-followers-stand-in-that-city = en esa ciudad hay varios seguidores
+why-only-a-follower-goes-on-a-castle = solo un seguidor va a un castillo
+why-only-whoever-placed-the-tile-can-build-a-castle = solo puede construir un castillo quien ha colocado la loseta
+why-no-castle-is-left-in-the-supply = no queda ningún castillo en la reserva
+why-no-part-of-such-a-feature-lies-in-the-castle-s-surroundings = ninguna parte de algo así está en los alrededores del castillo

@@ -6,11 +6,12 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 4] = [
+const EXPANSIONS: [&str; 5] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
+    "castles",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -92,6 +93,72 @@ fn random_games_with_the_wheel_and_others_pass() {
     for seed in 700..706 {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_castles_and_others_pass() {
+    let others = [
+        "base",
+        "castles",
+        "inns-cathedrals",
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+    ];
+    let variety = Variety {
+        modules: Some(others.map(str::to_owned).into()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 800..803 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_full_of_castles_pass() {
+    // Small cities side by side, with few other things to complete.
+    let caps = r#"
+        set = "caps"
+        tiles = 40
+        provenance = "made for this test"
+        [[tile]]
+        id = "test/cap"
+        count = 20
+        description = "A city on one side"
+        cities = [{ edges = ["N"] }]
+        fields = [{ at = ["EL", "ER", "SL", "SR", "WL", "WR"], cities = [0] }]
+        [[tile]]
+        id = "test/two-caps"
+        count = 12
+        description = "Two cities on opposite sides, one of them drawn otherwise"
+        cities = [{ edges = ["N"] }, { edges = ["S"], cap = false }]
+        fields = [{ at = ["EL", "ER", "WL", "WR"], cities = [0, 1] }]
+        [[tile]]
+        id = "test/end"
+        count = 8
+        description = "A road that ends at a city"
+        roads = [["S"]]
+        cities = [{ edges = ["N"] }]
+        fields = [{ at = ["EL", "ER", "SL", "SR", "WL", "WR"], cities = [0] }]
+    "#;
+    let variety = Variety {
+        modules: Some(vec!["base".into(), "castles".into()]),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 0..12 {
+        let setup = Setup {
+            tiles: vec![("base".into(), 0), ("bridges-castles-bazaars".into(), 0)],
+            extra_sets: vec![caps.into()],
+            ..variety.setup(&mut Dice::new(seed))
+        };
         check(&setup, seed, &mut Random::new(seed));
     }
 }

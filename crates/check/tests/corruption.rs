@@ -197,6 +197,32 @@ fn hills_that_break_no_ties_are_reported() {
     assert!(laws.contains(&violation.broken.law), "{violation}");
 }
 
+fn with_castles() -> Setup {
+    Setup {
+        modules: vec!["base".into(), "castles".into()],
+        ..Setup::default()
+    }
+}
+
+#[test]
+fn castles_that_score_too_early_are_reported() {
+    let violation = found_with(&with_castles(), |settings| {
+        let castles = settings.castles.as_mut();
+        castles.expect("castles are in play").same_tile = true;
+    });
+    assert_eq!(violation.broken.law, "the oracle agrees on castles");
+}
+
+#[test]
+fn castles_that_feed_nobody_are_reported() {
+    let violation = found_with(&with_castles(), |settings| {
+        let castles = settings.castles.as_mut();
+        castles.expect("castles are in play").feeds_occupied = false;
+    });
+    let law = "the oracle agrees on projected scores";
+    assert_eq!(violation.broken.law, law);
+}
+
 #[test]
 fn vineyards_without_points_are_reported() {
     let violation = found_with(&with_hills(), |settings| settings.vineyards = false);

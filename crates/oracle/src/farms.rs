@@ -46,7 +46,9 @@ impl Position {
         let board = Board::new(self, catalogue)?;
         let of_kind = |kind| features.iter().filter(move |feature| feature.kind == kind);
         let farms: Vec<&Feature> = of_kind(Kind::Field).collect();
-        let cities: Vec<&Feature> = of_kind(Kind::City).filter(|city| city.complete).collect();
+        let cities: Vec<&Feature> = of_kind(Kind::City)
+            .filter(|city| self.feeds(city, settings))
+            .collect();
         Ok(match settings.farm_scoring {
             FarmScoring::PerFarm => self.score_farms(&board, &farms, &cities),
             FarmScoring::PerFarmOncePerCity => {
@@ -67,12 +69,13 @@ impl Position {
     ) -> Vec<Award> {
         let mut awards = Vec::new();
         for farm in farms {
-            let mut fed = 0;
-            for city in cities {
-                fed += i32::from(borders(board, farm, city));
-            }
+            let fed: Vec<_> = cities
+                .iter()
+                .filter(|city| borders(board, farm, city))
+                .collect();
             for owner in self.owners(farm) {
-                let points = fed * self.city_points(owner, &[farm]);
+                let each = self.city_points(owner, &[farm]);
+                let points = fed.iter().map(|city| each + castle_more(city)).sum();
                 awards.extend(award(owner, farm, points));
             }
         }
@@ -115,9 +118,15 @@ fn score_cities(
         let mut around = farms.to_vec();
         around.retain(|farm| borders(board, farm, city));
         let players = receivers(&around).into_iter();
-        awards.extend(players.filter_map(|(player, points)| award(player, city, points)));
+        let more = castle_more(city);
+        awards.extend(players.filter_map(|(player, points)| award(player, city, points + more)));
     }
     awards
+}
+
+/// What a castle is worth to a farm beyond what another city is (CASTLE-19).
+fn castle_more(city: &Feature) -> i32 {
+    i32::from(city.castle)
 }
 
 /// Whether some field of the farm touches the city on its own tile.

@@ -37,7 +37,9 @@ pub struct Feature {
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
     /// the empty cells around it, for a field the half edges without a neighbour.
     pub open: u32,
-    /// Whether it is completed. A field never is (BASE-51).
+    /// Whether a castle lies on the city.
+    pub castle: bool,
+    /// Whether it is completed. A field never is (BASE-51), nor a city with a castle (CASTLE-05).
     pub complete: bool,
 }
 
@@ -57,7 +59,10 @@ impl Position {
             for segment in &segments {
                 unvisited.remove(segment);
             }
-            features.push(feature(&board, settings, start.kind, segments));
+            let mut feature = feature(&board, settings, start.kind, segments);
+            feature.castle = self.has_castle(&feature.segments);
+            feature.complete &= !feature.castle;
+            features.push(feature);
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
         Ok(features)
@@ -163,6 +168,7 @@ fn feature(
         sheep: hills::printed_sheep(board, &segments),
         segments,
         open,
+        castle: false,
         complete,
     }
 }

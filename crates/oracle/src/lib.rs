@@ -31,6 +31,7 @@
 //!     hills: None,
 //!     vineyards: false,
 //!     bridges_count_twice: false,
+//!     castles: None,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -40,7 +41,11 @@
 //!     sort: Sort::Follower,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
-//! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief], bridges: vec![] };
+//! let mut position = Position {
+//!     tiles: vec![crossing(0)],
+//!     figures: vec![thief],
+//!     ..Position::default()
+//! };
 //!
 //! let awards = tile_sequence(&mut position, &catalogue, &settings, crossing(1), None)?;
 //!
@@ -51,6 +56,7 @@
 
 mod board;
 mod bridges;
+mod castles;
 mod catalogue;
 mod farms;
 mod features;
@@ -67,6 +73,7 @@ mod traders;
 mod wheel;
 
 pub use bridges::{Bridge, Building, Way};
+pub use castles::{Castle, CastlePoints, CastleRules};
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
 pub use hills::{Flocks, HillTiebreak, Hills};

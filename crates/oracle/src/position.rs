@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::Bridge;
+use crate::Castle;
 
 /// The kinds of features.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -78,6 +79,8 @@ pub struct Position {
     pub figures: Vec<Standing>,
     /// The bridges, in any order.
     pub bridges: Vec<Bridge>,
+    /// The castles, in the order they were built.
+    pub castles: Vec<Castle>,
 }
 
 /// Why a position, or a change to it, cannot be.

@@ -59,8 +59,10 @@ pub fn bridge_sequence(
         let points = Position::value(feature, true, settings);
         awards.extend(after.award_owners(feature, points));
     }
+    let castles = after.features(catalogue, settings)?.into_iter();
     let emptied: BTreeSet<Segment> = scored
         .into_iter()
+        .chain(castles.filter(|city| city.castle))
         .flat_map(|feature| feature.segments)
         .collect();
     after.figures.retain(|figure| !emptied.contains(&figure.on));

@@ -1,6 +1,6 @@
 //! The options of an edition that change what the oracle computes.
 
-use crate::HillTiebreak;
+use crate::{CastleRules, HillTiebreak};
 
 /// What a completed city of exactly two tiles is worth (BASE-37).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -43,6 +43,8 @@ pub struct Settings {
     pub vineyards: bool,
     /// Whether a tile that a road passes over and under counts twice (BRIDGE-AMB-08).
     pub bridges_count_twice: bool,
+    /// How castles are played, if they are.
+    pub castles: Option<CastleRules>,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::board::Board;
 use crate::farms::borders;
 use crate::geometry::{HalfSide, Side};
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
+use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
 
 /// The sectors clockwise from where the pig begins (WHEEL-11).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -115,11 +115,11 @@ impl Wheel {
             Sector::Plague => {}
             Sector::Taxes | Sector::Famine | Sector::Inquisition => {
                 for figure in followers(position) {
-                    let brought = self.brought(position, catalogue, settings, *figure)?;
+                    let brought = self.brought(position, catalogue, settings, *figure, false)?;
                     *points.entry(figure.owner).or_default() += brought;
                 }
                 for (owner, farmer) in self.farmers_with_pigs(position, catalogue, settings)? {
-                    let brought = self.brought(position, catalogue, settings, farmer)?;
+                    let brought = self.brought(position, catalogue, settings, farmer, true)?;
                     *points.entry(owner).or_default() += brought;
                 }
             }
@@ -133,13 +133,15 @@ impl Wheel {
         Ok(awards.collect())
     }
 
-    /// What one follower on the land brings to its player in the pig's sector.
+    /// What one follower on the land brings to its player in the pig's sector, or his player's
+    /// pig for his farm.
     fn brought(
         &self,
         position: &Position,
         catalogue: &Catalogue,
         settings: &Settings,
         figure: Standing,
+        by_pig: bool,
     ) -> Result<i32, PositionError> {
         let features = position.features(catalogue, settings)?;
         let here = features
@@ -160,11 +162,12 @@ impl Wheel {
             }
             (Sector::Famine, Kind::Field) => {
                 let board = Board::new(position, catalogue)?;
-                let cities = features
-                    .iter()
-                    .filter(|city| city.kind == Kind::City && city.complete);
-                let fed = cities.filter(|city| borders(&board, here, city));
-                i32::try_from(fed.count()).unwrap_or(i32::MAX)
+                let cities = features.iter().filter(|city| city.kind == Kind::City);
+                let fed = cities
+                    .filter(|city| position.feeds(city, settings) && borders(&board, here, city));
+                // WHEEL-AMB-13; to a pig a castle is a city like any other.
+                let each = |city: &Feature| 1 + i32::from(city.castle && !by_pig);
+                fed.map(each).sum()
             }
             _ => 0,
         })
@@ -227,8 +230,11 @@ pub(crate) fn followers(position: &Position) -> impl Iterator<Item = &Standing> 
 impl Position {
     /// The own followers that a player may take back for the plague (WHEEL-19).
     pub fn plague_choices(&self, player: u8) -> Vec<Standing> {
-        let own = followers(self).filter(|figure| figure.owner == player);
-        own.copied().collect()
+        let on_castles = self.castle_followers();
+        let all = followers(self).chain(&on_castles);
+        all.filter(|figure| figure.owner == player)
+            .copied()
+            .collect()
     }
 
     /// A follower goes back, and with the last one of its player on that feature all other
@@ -239,6 +245,9 @@ impl Position {
         settings: &Settings,
         follower: Standing,
     ) -> Result<(), PositionError> {
+        if self.leave_castle(follower) {
+            return Ok(());
+        }
         let features = self.features(catalogue, settings)?;
         let index = self.figures.iter().position(|figure| *figure == follower);
         let Some(index) = index else {

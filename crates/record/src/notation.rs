@@ -2,10 +2,11 @@
 
 use bastide_rules::catalogue::{At, Port};
 use bastide_rules::ids::SIDE_PLACES;
+use bastide_rules::kernel::question::Figure;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{
-    Cell, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, Side, Situation, Spot,
-    TileId, TileKind,
+    Cell, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, SegmentId, Side,
+    Situation, Spot, TileId, TileKind,
 };
 
 use crate::item::{FOLLOWER, FigureName, Item, TileName};
@@ -340,11 +341,16 @@ impl<'a> Notation<'a> {
         Ok(place.unwrap_or(SIDE_PLACES + side as u8))
     }
 
+    /// The figures on land tiles: on a segment, or on a piece over it.
+    fn on_land(self) -> impl Iterator<Item = (Figure, SegmentId)> {
+        self.look.standing().chain(self.look.over_land())
+    }
+
     fn figure_name(self, figure: FigureId) -> FigureName {
-        let Some((found, segment)) = self.look.standing().find(|(f, _)| f.id == figure) else {
+        let Some((found, segment)) = self.on_land().find(|(f, _)| f.id == figure) else {
             return FigureName::Number(figure.0);
         };
-        let alike = self.look.standing().filter(|(other, at)| {
+        let alike = self.on_land().filter(|(other, at)| {
             *at == segment
                 && (other.owner, other.kind) == (found.owner, found.kind)
                 && other.id <= figure
@@ -374,7 +380,7 @@ impl<'a> Notation<'a> {
         let kind = self.figure_kind(sort)?;
         let spot = self.spot(spot, cell)?;
         let segment = self.look.segment(spot);
-        let mut found = self.look.standing().filter(|(figure, at)| {
+        let mut found = self.on_land().filter(|(figure, at)| {
             Some(*at) == segment && (figure.owner, figure.kind) == (owner, kind)
         });
         let found = found.nth(usize::from(alike.saturating_sub(1)));

@@ -23,6 +23,15 @@ pub(super) struct Given {
 }
 
 impl Given {
+    /// Goes on after what was given earlier.
+    pub(super) fn follow(&mut self, earlier: Given) {
+        let later = std::mem::replace(self, earlier);
+        self.in_sequence.extend(later.in_sequence);
+        self.at_the_end.extend(later.at_the_end);
+        self.beside.extend(later.beside);
+        self.is_final |= later.is_final;
+    }
+
     pub(super) fn hear(&mut self, event: Event) {
         match event {
             Event::FinalScoring => self.is_final = true,
@@ -80,7 +89,9 @@ pub(super) fn final_awards(
 ) -> Result<(), Broken> {
     let mut engine = given.at_the_end.clone();
     if settings.farm_scoring == FarmScoring::PerFarmOncePerCity {
-        let is_farm = |award: &Award| source(features, award).is_some_and(|city| city.complete);
+        let is_farm = |award: &Award| {
+            source(features, award).is_some_and(|city| city.complete || city.castle)
+        };
         for player in look.players_from(Player(0)) {
             let of_farms = engine
                 .iter()
@@ -147,6 +158,19 @@ pub(super) fn positions(
         || "where they stand".into(),
         built,
         expected,
+    )?;
+
+    let law = "the oracle agrees on castles";
+    let castles = |position: &Position| {
+        let mut castles = position.castles.clone();
+        castles.sort_unstable();
+        castles
+    };
+    same(
+        law,
+        || "castles".into(),
+        castles(&engine),
+        castles(position),
     )?;
 
     let law = "the oracle agrees on features";

@@ -1,6 +1,7 @@
 //! The engine against the oracle, which reads the rules on its own.
 
 mod bridges;
+mod castles;
 mod compare;
 mod flocks;
 mod names;

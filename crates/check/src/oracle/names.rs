@@ -11,6 +11,8 @@ use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
+use super::castles;
+
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
     let options = &rules.options().base;
@@ -37,6 +39,15 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         }),
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
         bridges_count_twice: is_on("bridges") && rules.options().bridges.road_counts_bridge_twice,
+        castles: is_on("castles").then(|| {
+            let options = &rules.options().castles;
+            oracle::CastleRules {
+                only_active: options.castle_only_if_active_player,
+                same_tile: options.castle_may_score_same_turn,
+                needs_cap: options.castle_needs_cap,
+                feeds_occupied: options.occupied_castle_feeds_farm,
+            }
+        }),
         players: rules.players(),
     }
 }
@@ -124,5 +135,6 @@ pub(super) fn position(look: Look<'_>) -> oracle::Position {
             .collect(),
         figures: figures.collect(),
         bridges: bridges::standing(look),
+        castles: castles::lying(look),
     }
 }

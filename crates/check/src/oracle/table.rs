@@ -13,6 +13,7 @@ use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::bridges::{self, BridgeNotes};
+use super::castles::{CastleNotes, Scene};
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
@@ -25,7 +26,7 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 7] = [
+const KNOWN: &[&str] = &[
     "base",
     "inns-cathedrals",
     "traders-builders",
@@ -33,6 +34,7 @@ const KNOWN: [&str; 7] = [
     "river",
     "wheel-of-fortune",
     "bridges",
+    "castles",
 ];
 
 /// The oracle's table.
@@ -53,6 +55,7 @@ pub struct Table {
     /// Events of a step after which somebody is asked for a bridge: the rest of the tile
     /// sequence sees them with the next step.
     held: Vec<Event>,
+    castles: Option<CastleNotes>,
 }
 
 /// The tile sequence that is being played.
@@ -113,6 +116,7 @@ impl Table {
             wheel: WheelNotes::new(rules),
             bridges: BridgeNotes::new(rules, setup),
             held: Vec::new(),
+            castles: CastleNotes::new(rules),
         })
     }
 
@@ -163,6 +167,11 @@ impl Table {
         }
         let events = std::mem::take(&mut self.held);
         self.follow_flocks(look, step, &events)?;
+        if let Some(castles) = &mut self.castles
+            && castles.follow(look, step, &mut given)
+        {
+            return Ok(());
+        }
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
@@ -289,7 +298,7 @@ impl Table {
         given: &Given,
         is_over: bool,
     ) -> Result<(), Broken> {
-        let awards = self.finish_sequence(look)?;
+        let awards = self.finish_sequence(look, given)?;
         for award in &awards {
             self.scores[usize::from(award.player)] += award.points;
         }
@@ -508,7 +517,11 @@ impl Table {
                 (Some(wheel), Sort::Follower) => wheel.on_crowns(owner, facts.weight),
                 _ => 0,
             };
-            if standing.count() + on_crowns >= usize::from(owned) {
+            let on_castles = match sort {
+                Sort::Follower => self.position.on_castles(owner, facts.weight),
+                _ => 0,
+            };
+            if standing.count() + on_crowns + on_castles >= usize::from(owned) {
                 continue;
             }
             let found = match sort {
@@ -537,7 +550,7 @@ impl Table {
     }
 
     /// Plays the whole tile sequence on the oracle's own table.
-    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+    fn finish_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
         let Some(sequence) = self.sequence.take() else {
             return Ok(Vec::new());
@@ -550,6 +563,20 @@ impl Table {
         let figure = sequence.figure;
         let before = self.position.clone();
         let bridge = sequence.bridge;
+        let scene = Scene {
+            catalogue,
+            settings,
+            active: sequence.player,
+            before: &before,
+        };
+        if let Some(castles) = &mut self.castles {
+            let mut built = before.clone();
+            built.tiles.push(laid.clone());
+            built.figures.extend(figure);
+            built.bridges.extend(bridge);
+            castles.build(&scene, &mut built)?;
+            self.position.castles = built.castles;
+        }
         let awards = bridge_sequence(
             &mut self.position,
             catalogue,
@@ -559,6 +586,9 @@ impl Table {
             figure,
         );
         let awards = awards.map_err(lost)?;
+        if let Some(castles) = &mut self.castles {
+            castles.score(&scene, &mut self.position, given, &mut self.scores)?;
+        }
         if let Some(traders) = &mut self.traders {
             let ended = Ended {
                 player: sequence.player,

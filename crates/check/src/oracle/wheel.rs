@@ -11,7 +11,7 @@ use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
 use bastide_rules::{FigureId, FigureKind, Look, Move, Player, Rules, TileKind};
 
-use super::names;
+use super::{castles, names};
 use crate::violation::{Broken, Step, same};
 
 const AWARDS: &str = "the oracle agrees on the points of the wheel";
@@ -191,8 +191,8 @@ impl WheelNotes {
         let look = ground.look;
         let mut moves = Vec::new();
         look.rules.legal(look.state, &mut moves);
-        let standing = names::standing(look);
-        let listed = standing.into_iter().filter(|(id, _)| {
+        let standing = names::standing(look).into_iter();
+        let listed = standing.chain(castles::waiting(look)).filter(|(id, _)| {
             let pick = Move::Figure(FigureId(*id));
             moves.contains(&pick)
         });

@@ -169,7 +169,7 @@ fn mark_last(table: &Table, area: Rect, canvas: &mut Canvas) {
 fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) {
     let look = table.game.rules.look(&table.game.state);
     let near = table.camera.side() >= 9;
-    for (figure, segment) in look.standing() {
+    for (figure, segment) in look.standing().chain(look.over_land()) {
         let spot = look.spot(segment);
         let (x, y) = spot_pixel(table, area, spot);
         let lies = look.kind(look.feature_of(segment)) == FeatureKind::Field;

@@ -90,7 +90,8 @@ impl Table {
             match *pick {
                 Move::Stand { spot, .. } => anchors.push((spot, key)),
                 Move::Figure(id) => {
-                    let standing = look.standing().find(|(figure, _)| figure.id == id);
+                    let mut on_land = look.standing().chain(look.over_land());
+                    let standing = on_land.find(|(figure, _)| figure.id == id);
                     anchors.extend(standing.map(|(_, segment)| (look.spot(segment), key)));
                 }
                 Move::Link { tile, a, b } => {

@@ -122,6 +122,7 @@ pub fn pick_words(
             };
             let place = look
                 .standing()
+                .chain(look.over_land())
                 .find(|(figure, _)| figure.id == id)
                 .map(|(_, segment)| {
                     let spot = look.spot(segment);

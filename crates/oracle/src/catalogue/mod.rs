@@ -53,6 +53,8 @@ pub(crate) struct City {
     pub(crate) shields: u32,
     pub(crate) cathedral: bool,
     pub(crate) goods: Option<Good>,
+    /// Whether a city on one side is drawn as a half-disc.
+    pub(crate) cap: bool,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -49,6 +49,7 @@ struct CityText {
     #[serde(default)]
     cathedral: bool,
     goods: Option<String>,
+    cap: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -142,6 +143,7 @@ fn city(text: &CityText) -> Result<City, String> {
             }
             None => None,
         },
+        cap: text.cap.unwrap_or(true),
     })
 }
 

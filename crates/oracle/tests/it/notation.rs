@@ -24,6 +24,7 @@ pub const CLASSIC: Settings = Settings {
     hills: Some(HillTiebreak::Presence),
     vineyards: true,
     bridges_count_twice: false,
+    castles: None,
     players: 5,
 };
 

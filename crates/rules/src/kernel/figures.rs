@@ -1,7 +1,7 @@
 //! Wooden figures: in a player's supply, or standing on a segment or a module's spot.
 
 use super::feature::NONE;
-use crate::ids::{FigureKind, MAX_PLAYERS, Player};
+use crate::ids::{FigureKind, MAX_PLAYERS, Player, SegmentId};
 
 /// How many sorts of figures the registry may know.
 pub const MAX_FIGURE_KINDS: usize = 16;
@@ -33,6 +33,20 @@ pub(crate) struct FigureRecord {
 
 /// Not on a module's spot.
 pub(crate) const NO_SPOT: u16 = NONE;
+
+/// Spots from here on are on pieces that lie on the land; the rest is the segment below.
+const OVER_LAND: u16 = 0x8000;
+
+/// The spot of a figure on a piece that lies over a segment. The figure is on a land tile but on
+/// none of its features.
+pub fn spot_over(segment: SegmentId) -> u16 {
+    OVER_LAND | segment.0
+}
+
+/// The segment below a spot, if the spot is on a piece that lies on the land.
+pub fn segment_below(spot: u16) -> Option<SegmentId> {
+    (spot & OVER_LAND != 0 && spot != NO_SPOT).then_some(SegmentId(spot & !OVER_LAND))
+}
 
 impl FigureRecord {
     pub fn in_supply(&self) -> bool {

@@ -3,7 +3,7 @@
 use super::board::Content;
 use super::event::PointSource;
 use super::feature::{NONE, REVOKED};
-use super::figures::NO_SPOT;
+use super::figures::{NO_SPOT, segment_below};
 use super::module::Hook;
 use super::moves::Outcome;
 use super::rules::Rules;
@@ -378,6 +378,19 @@ impl<'a> Look<'a> {
             })
     }
 
+    /// Every figure on a piece that lies on the land, with the segment below. It is on a land
+    /// tile, but on none of the tile's features.
+    pub fn over_land(self) -> impl Iterator<Item = (Figure, SegmentId)> + use<'a> {
+        self.aside()
+            .filter_map(|(figure, spot)| Some((figure, segment_below(spot)?)))
+    }
+
+    /// Whether the feature was taken back: nothing can be added to it, and yet it will never be
+    /// complete.
+    pub fn is_revoked(self, feature: FeatureId) -> bool {
+        self.state.land.feature(feature).flags & REVOKED != 0
+    }
+
     /// Whether a follower stands on the feature (BASE-15); other figures do not occupy it.
     pub fn is_occupied(self, feature: FeatureId) -> bool {
         self.figures_on(feature)
@@ -389,7 +402,7 @@ impl<'a> Look<'a> {
         let record = self.state.land.feature(feature);
         record.open == 0
             && record.kind != FeatureKind::Field
-            && record.flags & REVOKED == 0
+            && !self.is_revoked(feature)
             && !self
                 .rules
                 .listeners(Hook::BlocksCompletion)

@@ -2,6 +2,7 @@
 
 pub mod base;
 pub mod bridges;
+pub mod castles;
 pub mod dispatches;
 pub mod ferries;
 pub mod hills_sheep;
@@ -35,6 +36,7 @@ pub static MODULES: &[&dyn Module] = &[
     &robbers::Robbers,
     &ferries::Ferries,
     &bridges::Bridges,
+    &castles::Castles,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -126,6 +128,8 @@ pub struct Options {
     pub ferries: ferries::FerriesOptions,
     /// Those of the bridges.
     pub bridges: bridges::BridgesOptions,
+    /// The castles'.
+    pub castles: castles::CastlesOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -148,6 +152,8 @@ pub struct States {
     pub(crate) ferries: ferries::FerriesState,
     /// That of the bridges.
     pub(crate) bridges: bridges::BridgesState,
+    /// The castles'.
+    pub(crate) castles: castles::CastlesState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -168,6 +174,7 @@ impl Options {
             robbers: robbers::RobbersOptions::preset(edition),
             ferries: ferries::FerriesOptions::preset(edition),
             bridges: bridges::BridgesOptions::preset(edition),
+            castles: castles::CastlesOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -191,6 +198,7 @@ impl Options {
             self.robbers.list(self.edition),
             self.ferries.list(self.edition),
             self.bridges.list(self.edition),
+            self.castles.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -209,6 +217,7 @@ impl Options {
             self.robbers.set(name, word)?,
             self.ferries.set(name, word)?,
             self.bridges.set(name, word)?,
+            self.castles.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

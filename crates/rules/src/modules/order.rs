@@ -3,6 +3,7 @@
 
 use super::base::{Base, step};
 use super::bridges::{Bridges, step as bridges};
+use super::castles::{Castles, step as castles};
 use super::dispatches::{Dispatches, step as dispatches};
 use super::ferries::{Ferries, step as ferries};
 use super::hills_sheep::{HillsSheep, step as hills};
@@ -47,14 +48,21 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
+    (None, with(Need::Completed, line(&Castles, castles::BUILD, "castle or points", "COMBO-27"))),
     (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
+    (None, with(Need::Completed, line(&Castles, castles::POINTS, "castles take points", "COMBO-29"))),
     (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
     (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
+    (None, with(Need::Completed, line(&Castles, castles::RETURN, "return followers of castles", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
     (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
+    // After everything that follows from the castles that scored.
+    (None, with(Need::Completed, line(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
     (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
     #[cfg(feature = "probe")]
@@ -65,6 +73,8 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
     (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
     (None, with(Need::Awards, line(&Base, step::FINAL_SETTLE, "move the points of final scoring", "COMBO-92"))),
+    // Farms look at castles before their followers leave (COMBO-74).
+    (None, line(&Castles, castles::LAST, "followers leave castles", "COMBO-91")),
     (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
     // The lines of a scoring step: `Flow::Settle` comes here and goes back.
     (Some(Label::Settle), line(&Base, step::STEP, "order awards, choose scoring figures", "COMBO-47")),

@@ -219,7 +219,8 @@ pub(super) fn victims(look: Look<'_>, picks: &mut Picks<'_>) {
         picks.allow(Move::Figure(figure));
     }
     if let Some(pick @ Move::Figure(figure)) = picks.question() {
-        let on_crown = look.aside().any(|(aside, _)| aside.id == figure);
+        let on_crown = look.aside().any(|(aside, _)| aside.id == figure)
+            && !look.over_land().any(|(over, _)| over.id == figure);
         let reason = if on_crown {
             "a follower on a crown space cannot be taken"
         } else {
@@ -237,11 +238,13 @@ pub(super) fn take_back(act: &mut Act<'_>, pick: Move) -> Flow {
     Flow::Again
 }
 
+/// The player's followers on land tiles; who stands on a piece over the land is among them
+/// (WHEEL-AMB-13).
 fn followers(look: Look<'_>, player: Player) -> impl Iterator<Item = FigureId> {
-    let own = look
-        .standing()
-        .filter(move |(figure, _)| figure.owner == player && is_follower(look, *figure));
-    own.map(|(figure, _)| figure.id)
+    look.standing()
+        .chain(look.over_land())
+        .filter(move |(figure, _)| figure.owner == player && is_follower(look, *figure))
+        .map(|(figure, _)| figure.id)
 }
 
 /// The player's followers on features of a kind, each with its feature.

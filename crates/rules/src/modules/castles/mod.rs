@@ -1,0 +1,127 @@
+//! Castles: whoever completes a small city may leave it unscored and wait there for something
+//! better nearby.
+
+mod building;
+pub(crate) mod castle;
+mod facts;
+mod options;
+mod points;
+
+pub use options::CastlesOptions;
+
+use crate::ids::{FeatureId, Players, RuleId};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+use crate::modules::Options;
+
+/// Castles.
+pub struct Castles;
+
+/// The castles' lines of the turn.
+pub(crate) mod step {
+    pub const BUILD: u8 = 0;
+    pub const POINTS: u8 = 1;
+    pub const RETURN: u8 = 2;
+    pub const FORGET: u8 = 3;
+    pub const LAST: u8 = 4;
+}
+
+/// What the castles remember.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CastlesState {
+    castles: castle::Castles,
+    /// Who lets the cities of this tile be scored.
+    content: Players,
+}
+
+impl Default for CastlesState {
+    fn default() -> Self {
+        CastlesState {
+            castles: castle::NO_CASTLES,
+            content: Players::NONE,
+        }
+    }
+}
+
+// The tiles of the box, with the bridges and bazaars.
+const SETS: &[SetSource] = &[SetSource {
+    name: "bridges-castles-bazaars",
+    text: include_str!("../bridges/tiles.toml"),
+    by_default: true,
+}];
+
+impl Module for Castles {
+    fn name(&self) -> &'static str {
+        "castles"
+    }
+
+    fn hooks(&self, _options: &Options) -> &'static [Hook] {
+        &[Hook::CityFeedsFarm]
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        match step {
+            step::BUILD => building::enter(act),
+            step::POINTS => points::enter(act),
+            step::RETURN => points::send_home(act),
+            step::FORGET => points::forget(act),
+            _ => points::leave(act),
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+        match step {
+            step::BUILD => building::candidates(look, picks),
+            _ => points::candidates(look, picks),
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+        match step {
+            step::BUILD => building::play(act, pick),
+            _ => points::play(act, pick),
+        }
+    }
+
+    fn prompt(&self, step: u8, _question: u8) -> Prompt {
+        let (key, rule) = match step {
+            step::BUILD => ("castle-or-score", "CASTLE-01"),
+            _ => ("castle-points", "CASTLE-14"),
+        };
+        Prompt {
+            key,
+            rule: RuleId(rule),
+        }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+        "score-city"
+    }
+
+    fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
+        castle::feeds_farm(look, city)
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        facts::print(look, facts);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(act, name, value)
+    }
+}
