@@ -2,6 +2,7 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::bazaars::{Bazaars, step as bazaars};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -14,7 +15,8 @@ use crate::kernel::rules::{Line, Need};
 /// The turn, and after the last one the end of the game.
 #[rustfmt::skip]
 static TURN: &[(Option<Label>, Line)] = &[
-    (Some(Label::Sequence), line(&Base, step::DRAW, "take a tile", "COMBO-10")),
+    (Some(Label::Sequence), line(&Bazaars, bazaars::TAKE, "take a tile of a bazaar", "COMBO-10")),
+    (None, line(&Base, step::DRAW, "take a tile", "COMBO-10")),
     (None, line(&HillsSheep, hills::HIDE, "hide a tile under a hill", "COMBO-11")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
@@ -27,6 +29,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
     (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
+    (None, line(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     #[cfg(feature = "probe")]
@@ -49,8 +52,10 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
-    (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
+    (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
+    (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
+    (None, line(&Bazaars, bazaars::HOLD, "hold a bazaar", "COMBO-43")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
