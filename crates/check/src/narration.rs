@@ -80,6 +80,8 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
     match event {
         Event::TurnBegan(player) => line(text, format_args!("\nturn of seat {}", player.0)),
         Event::TileDrawn(_, kind) => line(text, format_args!("  draws {}", name(kind))),
+        Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),
+        Event::TileTaken(_, kind) => line(text, format_args!("  takes {}", name(kind))),
         Event::TileDiscarded(kind, rule) => {
             line(
                 text,

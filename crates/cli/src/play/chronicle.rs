@@ -167,6 +167,11 @@ impl Chronicle {
                     let words = format!("{name}: {tile} @ {cell} ({only})");
                     self.write(Some(player), words);
                 }
+                Event::TileRevealed(kind) => {
+                    let name = words::short_name(&rules.face(kind).name).to_owned();
+                    let words = text.with("log-revealed", &[("tile", Value::from(name))]);
+                    self.write(None, words);
+                }
                 Event::TileHidden => self.write(None, text.get("log-hidden")),
                 Event::Told {
                     key,

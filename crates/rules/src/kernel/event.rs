@@ -38,8 +38,12 @@ pub struct Reason {
 pub enum Event {
     /// A turn begins.
     TurnBegan(Player),
-    /// A tile was turned up.
+    /// A tile was drawn from a pile, and is in hand.
     TileDrawn(Player, TileKind),
+    /// A tile was turned up for everybody to see; nobody has it yet.
+    TileRevealed(TileKind),
+    /// A tile that waited for its player is in hand.
+    TileTaken(Player, TileKind),
     /// The tile in hand fits nowhere and leaves the game.
     TileDiscarded(TileKind, RuleId),
     /// A tile was taken from a pile unseen.

@@ -321,13 +321,29 @@ impl Act<'_> {
         };
         self.state.left[pile] -= 1;
         self.state.hand = Some(kind);
-        self.uncover(pile, kind);
+        self.see(pile, kind);
+        self.tell(Event::TileDrawn(self.state.active, kind));
     }
 
-    /// Turns up a tile that was taken from a pile unseen, for whoever will hold it.
+    /// Turns up a tile that was taken from a pile unseen; nobody holds it yet.
     pub fn uncover(&mut self, pile: usize, kind: TileKind) {
+        self.see(pile, kind);
+        self.tell(Event::TileRevealed(kind));
+    }
+
+    fn see(&mut self, pile: usize, kind: TileKind) {
         self.state.bag[pile * self.rules.kinds() + kind.0 as usize] -= 1;
-        self.tell(Event::TileDrawn(self.state.active, kind));
+    }
+
+    /// Sets tiles of a pile aside unseen, to be turned up by [`Act::uncover`] later. Returns
+    /// whether there were enough; if not, all stay.
+    pub fn reserve(&mut self, pile: usize, tiles: u16) -> bool {
+        let left = &mut self.state.left[pile];
+        let enough = *left >= tiles;
+        if enough {
+            *left -= tiles;
+        }
+        enough
     }
 
     /// Takes a tile from a pile that nobody sees: the unseen tiles stay as they were, only one
@@ -350,5 +366,11 @@ impl Act<'_> {
             Some(first) if !sequence.own_turn => queue.insert(first, sequence),
             _ => queue.push(sequence),
         }
+    }
+
+    /// Lets a tile sequence wait in this place of the queue, be it before extra tiles of the
+    /// present turn: these are played when a later turn comes to them.
+    pub fn interrupt(&mut self, place: usize, sequence: Sequence) {
+        self.state.queue.insert(place, sequence);
     }
 }

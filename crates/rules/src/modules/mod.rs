@@ -5,6 +5,7 @@ pub mod bridges;
 pub mod castles;
 pub mod dispatches;
 pub mod ferries;
+pub mod bazaars;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -37,6 +38,7 @@ pub static MODULES: &[&dyn Module] = &[
     &ferries::Ferries,
     &bridges::Bridges,
     &castles::Castles,
+    &bazaars::Bazaars,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -130,6 +132,8 @@ pub struct Options {
     pub bridges: bridges::BridgesOptions,
     /// The castles'.
     pub castles: castles::CastlesOptions,
+    /// Those of the bazaars.
+    pub bazaars: bazaars::BazaarsOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -154,6 +158,8 @@ pub struct States {
     pub(crate) bridges: bridges::BridgesState,
     /// The castles'.
     pub(crate) castles: castles::CastlesState,
+    /// That of the bazaars.
+    pub(crate) bazaars: bazaars::BazaarsState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -175,6 +181,7 @@ impl Options {
             ferries: ferries::FerriesOptions::preset(edition),
             bridges: bridges::BridgesOptions::preset(edition),
             castles: castles::CastlesOptions::preset(edition),
+            bazaars: bazaars::BazaarsOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -199,6 +206,7 @@ impl Options {
             self.ferries.list(self.edition),
             self.bridges.list(self.edition),
             self.castles.list(self.edition),
+            self.bazaars.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -218,6 +226,7 @@ impl Options {
             self.ferries.set(name, word)?,
             self.bridges.set(name, word)?,
             self.castles.set(name, word)?,
+            self.bazaars.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

@@ -6,6 +6,7 @@ use super::bridges::{Bridges, step as bridges};
 use super::castles::{Castles, step as castles};
 use super::dispatches::{Dispatches, step as dispatches};
 use super::ferries::{Ferries, step as ferries};
+use super::bazaars::{Bazaars, step as bazaars};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -19,7 +20,8 @@ use crate::kernel::rules::{Line, Need};
 /// The turn, and after the last one the end of the game.
 #[rustfmt::skip]
 static TURN: &[(Option<Label>, Line)] = &[
-    (Some(Label::Sequence), line(&Base, step::DRAW, "take a tile", "COMBO-10")),
+    (Some(Label::Sequence), line(&Bazaars, bazaars::TAKE, "take a tile of a bazaar", "COMBO-10")),
+    (None, line(&Base, step::DRAW, "take a tile", "COMBO-10")),
     (None, line(&HillsSheep, hills::HIDE, "hide a tile under a hill", "COMBO-11")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
@@ -33,6 +35,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
     (None, line(&Bridges, bridges::BUILD, "build a bridge", "COMBO-15")),
     (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
+    (None, line(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
@@ -64,7 +67,10 @@ static TURN: &[(Option<Label>, Line)] = &[
     // After everything that follows from the castles that scored.
     (None, with(Need::Completed, line(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
     (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
+    (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
+    (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
+    (None, line(&Bazaars, bazaars::HOLD, "hold a bazaar", "COMBO-43")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),

@@ -13,7 +13,8 @@ use crate::kernel::verbs::Act;
 pub(super) fn draw(act: &mut Act<'_>) -> Flow {
     act.state.placed = None;
     act.state.completed.clear();
-    if act.state.hand.is_some() {
+    if let Some(held) = act.state.hand {
+        act.tell(Event::TileTaken(act.state.active, held));
         return Flow::Next;
     }
     let look = act.look();

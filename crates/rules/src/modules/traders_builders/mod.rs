@@ -37,9 +37,9 @@ pub(crate) mod step {
 pub struct TradersState {
     goods: goods::Holdings,
     /// A second tile waits to be offered.
-    bonus_pending: bool,
+    pub(in crate::modules) bonus_pending: bool,
     /// The turn in which one was offered last; turns count from 1.
-    bonus_used_in: u16,
+    pub(in crate::modules) bonus_used_in: u16,
 }
 
 const SETS: &[SetSource] = &[SetSource {

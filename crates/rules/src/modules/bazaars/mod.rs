@@ -1,0 +1,139 @@
+//! Bazaars: tiles that are turned up for everybody, sold or picked, and played at once.
+
+mod auction;
+mod facts;
+mod options;
+mod payment;
+mod reserve;
+mod round;
+mod state;
+mod with_traders;
+
+pub use options::BazaarsOptions;
+pub use state::BazaarsState;
+
+use crate::ids::RuleId;
+use crate::kernel::module::{Flow, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::{Move, Outcome, Source};
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+
+/// Bazaars.
+pub struct Bazaars;
+
+/// The lines of the turn.
+pub(crate) mod step {
+    pub const TAKE: u8 = 0;
+    pub const RESERVE: u8 = 1;
+    pub const HOLD_FIRST: u8 = 2;
+    pub const HOLD: u8 = 3;
+}
+
+/// The questions of the lines.
+mod question {
+    pub const PICK: u8 = 0;
+    pub const LOT: u8 = 1;
+    pub const OPEN: u8 = 2;
+    pub const BID: u8 = 3;
+    pub const DEAL: u8 = 4;
+}
+
+/// Bridges, castles and bazaars are one box with one set of tiles.
+const SETS: &[SetSource] = &[SetSource {
+    name: "bridges-castles-bazaars",
+    text: include_str!("../bridges/tiles.toml"),
+    by_default: true,
+}];
+
+impl Module for Bazaars {
+    fn name(&self) -> &'static str {
+        "bazaars"
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        let first = act.rules.options().bazaars.bazaar_before_builder_turn;
+        match step {
+            step::TAKE => round::enter_take(act),
+            step::RESERVE => reserve::enter(act),
+            step::HOLD_FIRST if first => auction::enter(act),
+            step::HOLD if !first => auction::enter(act),
+            _ => Flow::Next,
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+        match question {
+            question::PICK | question::LOT => round::shown(look, picks),
+            question::OPEN => auction::first_bids(picks),
+            question::BID => auction::higher_bids(look, picks),
+            _ => {
+                picks.allow(auction::BUY);
+                picks.allow(auction::SELL);
+            }
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
+        match question {
+            question::PICK => round::pick(act, pick),
+            question::LOT => auction::choose_lot(act, pick),
+            question::OPEN => auction::open(act, pick),
+            question::BID => auction::bid(act, pick),
+            _ => auction::decide(act, pick),
+        }
+    }
+
+    fn prompt(&self, _step: u8, question: u8) -> Prompt {
+        let (key, rule) = match question {
+            question::PICK => ("bazaar-pick", "BAZAAR-16"),
+            question::LOT => ("bazaar-choose", "BAZAAR-03"),
+            question::OPEN => ("bazaar-open", "BAZAAR-03"),
+            question::BID => ("bazaar-bid", "BAZAAR-04"),
+            _ => ("buy-or-sell", "BAZAAR-06"),
+        };
+        let rule = RuleId(rule);
+        Prompt { key, rule }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+        match pick {
+            auction::BUY => "buy",
+            auction::SELL => "sell",
+            _ => "no-bid",
+        }
+    }
+
+    /// The tiles come from the stack like any other.
+    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
+        Source::pile(state::STACK)
+    }
+
+    fn outcomes(&self, look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        look.pile_outcomes(state::STACK, out);
+    }
+
+    fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
+        auction::reveal(act, outcome)
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        facts::print(look, facts);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(act, name, value)
+    }
+}

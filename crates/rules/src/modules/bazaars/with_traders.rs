@@ -1,0 +1,33 @@
+//! The builder's second tile of a turn that a bazaar stops: it is offered when the turn goes on
+//! (COMBO-06: the turns in between have memories of their own).
+
+use crate::kernel::verbs::Act;
+
+/// A second tile waits to be offered.
+const PENDING: u8 = 1;
+/// One was offered already.
+const USED: u8 = 2;
+
+/// Takes what the builder owes this turn off the table.
+pub(super) fn put_away(act: &mut Act<'_>) -> u8 {
+    let turn = act.state.turn;
+    let traders = &mut act.state.modules.traders;
+    let pending = std::mem::take(&mut traders.bonus_pending);
+    let used = traders.bonus_used_in == turn;
+    u8::from(pending) * PENDING + u8::from(used) * USED
+}
+
+/// Whether a second tile waits.
+pub(super) fn is_pending(owed: u8) -> bool {
+    owed & PENDING != 0
+}
+
+/// The turn goes on with what the builder owes it.
+pub(super) fn bring_back(act: &mut Act<'_>, owed: u8) {
+    let turn = act.state.turn;
+    let traders = &mut act.state.modules.traders;
+    traders.bonus_pending = is_pending(owed);
+    if owed & USED != 0 {
+        traders.bonus_used_in = turn;
+    }
+}
