@@ -83,11 +83,11 @@ impl<'a> Notation<'a> {
                 cell: self.cell_unless_placed(spot.tile),
             },
             Move::Figure(figure) => Item::Pick(self.figure_name(figure)),
-            Move::Link { tile, a, b } => Item::Link {
-                a: self.end_name(tile, a),
-                b: self.end_name(tile, b),
-                cell: self.cell_unless_placed(tile),
-            },
+            Move::Link { tile, a, b } => {
+                let [a, b] = as_read(a, b).map(|end| self.end_name(tile, end));
+                let cell = self.cell_unless_placed(tile);
+                Item::Link { a, b, cell }
+            }
             Move::Player(player) => Item::To(self.colour(player)),
             Move::Tile(kind) => Item::Take(self.tile_name(kind)),
             Move::Number(number) => Item::Number(number),
@@ -137,7 +137,7 @@ impl<'a> Notation<'a> {
             Item::Pick(figure) => self.figure(figure).map(Move::Figure),
             Item::Link { a, b, cell } => {
                 let tile = self.tile_at(*cell)?;
-                let [a, b] = both_ways(self.end(tile, a)?, self.end(tile, b)?);
+                let [a, b] = [self.end(tile, a)?, self.end(tile, b)?];
                 Ok(Move::Link { tile, a, b })
             }
             Item::To(colour) => self.player(*colour).map(Move::Player),
@@ -391,12 +391,12 @@ impl<'a> Notation<'a> {
     }
 }
 
-/// The ends of a link as legal moves have them: a road from side to side begins in the north or
-/// in the west, whichever way it is written.
-fn both_ways(a: u8, b: u8) -> [u8; 2] {
-    let begins = [Side::N, Side::W].map(|side| SIDE_PLACES + side as u8);
-    if a >= SIDE_PLACES && begins.contains(&b) && !begins.contains(&a) {
-        [b, a]
+/// The ends of a link in the order in which they are read: a road laid from side to side begins
+/// in the north or in the west.
+fn as_read(a: u8, b: u8) -> [u8; 2] {
+    let [east, west] = [Side::E, Side::W].map(|side| SIDE_PLACES + side as u8);
+    if [a, b] == [east, west] {
+        [west, east]
     } else {
         [a, b]
     }

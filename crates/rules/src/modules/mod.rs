@@ -1,11 +1,11 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod bazaars;
 pub mod bridges;
 pub mod castles;
 pub mod dispatches;
 pub mod ferries;
-pub mod bazaars;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;

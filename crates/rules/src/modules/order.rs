@@ -2,11 +2,11 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::bazaars::{Bazaars, step as bazaars};
 use super::bridges::{Bridges, step as bridges};
 use super::castles::{Castles, step as castles};
 use super::dispatches::{Dispatches, step as dispatches};
 use super::ferries::{Ferries, step as ferries};
-use super::bazaars::{Bazaars, step as bazaars};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -62,11 +62,8 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
     (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
     // After everything that follows from the castles that scored.
     (None, with(Need::Completed, line(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
-    (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
     (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),

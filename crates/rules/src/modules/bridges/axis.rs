@@ -40,8 +40,12 @@ impl Axis {
 
     /// The pick that builds it.
     pub fn over(self, tile: TileId) -> Move {
-        let [a, b] = self.ends().map(|side| SIDE_PLACES + side as u8);
-        Move::Link { tile, a, b }
+        let [one, other] = self.ends().map(|side| SIDE_PLACES + side as u8);
+        Move::Link {
+            tile,
+            a: one.min(other),
+            b: one.max(other),
+        }
     }
 
     /// The way that a pick means.
