@@ -147,8 +147,7 @@ impl<'a> Look<'a> {
         totals
     }
 
-    /// The spaces, as bits, where a figure of the player may stand between the moves that are not
-    /// decided yet: none of these can start elsewhere.
+    /// The spaces, as bits, from which one of the player's moves that are not decided may start.
     pub fn starts(self, player: Player) -> u64 {
         self.reach(player).0
     }
@@ -159,18 +158,22 @@ impl<'a> Look<'a> {
     }
 
     fn reach(self, player: Player) -> (u64, u64) {
-        let (mut all, mut ends) = (0, 0);
+        let (mut starts, mut ends) = (0, 0);
         let figures = usize::from(self.scoring_figures());
         for total in &self.totals(player)[..figures] {
-            let mut reached = 1_u64 << space(*total);
-            for award in self.undecided(player) {
-                let moved = rotate(reached, space(award.points));
-                ends |= moved;
-                reached |= moved;
+            for (number, award) in self.undecided(player).enumerate() {
+                // The figure may have moved by any of the others before.
+                let mut reached = 1_u64 << space(*total);
+                for (other, before) in self.undecided(player).enumerate() {
+                    if other != number {
+                        reached |= rotate(reached, space(before.points));
+                    }
+                }
+                starts |= reached;
+                ends |= rotate(reached, space(award.points));
             }
-            all |= reached;
         }
-        (all, ends)
+        (starts, ends)
     }
 }
 

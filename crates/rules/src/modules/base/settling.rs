@@ -32,8 +32,10 @@ pub(super) fn assign(act: &mut Act<'_>) -> Flow {
         if look.must_order(player) {
             return Flow::Choose(player, question::AWARD);
         }
-        let first = look.undecided(player).next().map(|award| award.points);
-        act.order_award(player, first.unwrap_or(0));
+        // Where the order does not matter small awards come first, so that everybody knows which
+        // one a figure is chosen for.
+        let smallest = look.undecided(player).map(|award| award.points).min();
+        act.order_award(player, smallest.unwrap_or(0));
     }
 }
 
