@@ -3,7 +3,8 @@
 use bastide_bots::{Bot, Dice, Greedy, Random};
 use bastide_check::{Game, Variety};
 use bastide_record::Dealer;
-use bastide_rules::{Edition, Setup};
+use bastide_rules::catalogue::{At, Port};
+use bastide_rules::{Cell, Edition, FeatureKind, Player, Position, PositionFigure, Setup, Side};
 
 /// Expansions that the oracle reads.
 const EXPANSIONS: [&str; 5] = [
@@ -94,6 +95,37 @@ fn random_games_with_the_wheel_and_others_pass() {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
         check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+/// Red's shepherd with three sheep and blue's with one, each on a field of the start tile.
+fn with_flocks() -> Setup {
+    let shepherd = |player, port| PositionFigure {
+        player: Player(player),
+        figure: "shepherd".into(),
+        cell: Cell::ORIGIN,
+        kind: FeatureKind::Field,
+        at: At::Half(Side::E, port),
+    };
+    Setup {
+        modules: vec!["hills-sheep".into()],
+        position: Some(Position {
+            from_start: true,
+            figures: vec![shepherd(0, Port::Left), shepherd(1, Port::Right)],
+            facts: vec![
+                ("flock@0,0(EL)".into(), "1+2".into()),
+                ("flock@0,0(ER)".into(), "1".into()),
+            ],
+            ..Position::default()
+        }),
+        ..Setup::default()
+    }
+}
+
+#[test]
+fn games_that_begin_with_flocks_pass() {
+    for seed in 0..6 {
+        check(&with_flocks(), seed, &mut Random::new(seed));
     }
 }
 

@@ -227,3 +227,12 @@ fn builders_and_second_tiles() {
         &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
     );
 }
+
+#[test]
+fn shepherds_and_their_tokens() {
+    // Three places for either tile. A straight road takes a follower in three ways, a shepherd in
+    // two, each with five tokens to draw, or nobody. The hill hides the other tile if it comes
+    // first, and ends the game.
+    let pile = [("hills/hamlet-straight-hill", 1), ("base/U", 1)];
+    check_engine(&["hills-sheep"], &pile, &[2, 6, 39, 87, 135, 588, 1884]);
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Feature, Flocks, Kind, Segment};
+use bastide_oracle::{Catalogue, Feature, Flocks, Kind, Laid, Segment};
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
 use bastide_rules::{Event, Look, Move, Outcome, PointSource, Rules, Situation};
@@ -54,6 +54,19 @@ impl Herds {
             drawing: None,
             asked: false,
         })
+    }
+
+    /// Takes over the shepherds and tokens of a position that the game begins with.
+    pub(super) fn set_out(&mut self, look: Look<'_>, catalogue: &Catalogue, tiles: &[Laid]) {
+        self.flocks.shepherds = shepherds(look);
+        for (name, value) in look.view().facts.0 {
+            if let Some(on) = flock_place(&name, catalogue, tiles) {
+                let sheep = value.split('+').filter_map(|sheep| sheep.parse().ok());
+                self.flocks
+                    .tokens
+                    .extend(sheep.map(|sheep: u8| (sheep, on)));
+            }
+        }
     }
 
     pub(super) fn is_late(&self) -> bool {
@@ -212,14 +225,30 @@ impl Herds {
     pub(super) fn check_shepherds(&self, look: Look<'_>) -> Result<(), Broken> {
         let mut expected = self.flocks.shepherds.clone();
         expected.sort_unstable();
-        let standing = look.standing();
-        let engine = standing.filter(|(figure, _)| figure.kind == SHEPHERD);
-        let mut engine: Vec<_> = engine
-            .filter_map(|(figure, on)| Some((figure.owner.0, names::segment(look, on)?)))
-            .collect();
-        engine.sort_unstable();
-        same(LAW, || "shepherds".into(), engine, expected)
+        same(LAW, || "shepherds".into(), shepherds(look), expected)
     }
+}
+
+/// The engine's shepherds, sorted: owner and place.
+fn shepherds(look: Look<'_>) -> Vec<(u8, Segment)> {
+    let standing = look.standing();
+    let shepherds = standing.filter(|(figure, _)| figure.kind == SHEPHERD);
+    let mut shepherds: Vec<_> = shepherds
+        .filter_map(|(figure, on)| Some((figure.owner.0, names::segment(look, on)?)))
+        .collect();
+    shepherds.sort_unstable();
+    shepherds
+}
+
+/// The field in a name such as `flock@0,0(NL)`; one that meets no edge is named `in`.
+fn flock_place(name: &str, catalogue: &Catalogue, tiles: &[Laid]) -> Option<Segment> {
+    let (cell, at) = name.strip_prefix("flock@")?.split_once('(')?;
+    let (x, y) = cell.split_once(',')?;
+    let cell: (i16, i16) = (x.parse().ok()?, y.parse().ok()?);
+    let laid = tiles.iter().find(|laid| (laid.x, laid.y) == cell)?;
+    let half = at.strip_suffix(')')?;
+    let place = if half == "in" { "" } else { half };
+    catalogue.segment_at(laid, Kind::Field, place).ok()?
 }
 
 /// The points for flocks that the engine told.

@@ -128,6 +128,9 @@ impl Table {
         }
         let players = look.players_from(Player(0));
         self.scores = players.map(|player| look.score(player)).collect();
+        if let Some(herds) = &mut self.herds {
+            herds.set_out(look, &self.catalogue, &self.position.tiles);
+        }
     }
 
     /// Follows a step of the game and compares. The position is the one after the step.
