@@ -2,7 +2,7 @@
 
 use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
-use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
+use bastide_oracle::{FarmScoring, FerryScope, Settings, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
 use bastide_rules::{Cell, Event, Move, Rotation, Rules, Setup, Situation};
 
@@ -83,6 +83,19 @@ fn ring_roads_that_stay_open_are_reported() {
         "the oracle agrees on awards",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
+#[test]
+fn ferries_that_may_be_changed_too_often_are_reported() {
+    let setup = Setup {
+        modules: vec!["traders-builders".into(), "ferries".into()],
+        tiles: vec![("ferries".into(), 6)],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| {
+        settings.ferries = Some(FerryScope::OncePerTile);
+    });
+    assert_eq!(violation.broken.law, "the oracle agrees on ferries");
 }
 
 #[test]

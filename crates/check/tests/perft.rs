@@ -143,7 +143,7 @@ fn check(setup: &Setup, expected: &[u64]) {
             y: 0,
             turns: 0,
         }],
-        figures: Vec::new(),
+        ..Position::default()
     };
     let bag = start.pile.clone().unwrap();
     let counted: Vec<u64> = (1..=expected.len() as u32)

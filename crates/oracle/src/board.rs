@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::catalogue::Tile;
 use crate::geometry::Side;
-use crate::{Catalogue, Position, PositionError, Segment};
+use crate::{Catalogue, Ferry, Position, PositionError, Segment};
 
 /// A tile on its cell.
 #[derive(Copy, Clone)]
@@ -16,6 +16,7 @@ pub(crate) struct Lying<'a> {
 /// The tiles by cell.
 pub(crate) struct Board<'a> {
     cells: BTreeMap<(i16, i16), Lying<'a>>,
+    ferries: Vec<Ferry>,
 }
 
 impl<'a> Board<'a> {
@@ -38,7 +39,10 @@ impl<'a> Board<'a> {
                 return Err(PositionError::CellTaken(laid.x, laid.y));
             }
         }
-        let board = Board { cells };
+        let board = Board {
+            cells,
+            ferries: position.ferries.clone(),
+        };
         for (cell, lying) in &board.cells {
             if let Some(other) = board.disagreeing_neighbour(*cell, *lying) {
                 return Err(PositionError::SidesDiffer(*cell, other));
@@ -59,6 +63,11 @@ impl<'a> Board<'a> {
 
     pub(crate) fn cells(&self) -> impl Iterator<Item = (i16, i16)> {
         self.cells.keys().copied()
+    }
+
+    /// The ferries, wherever they lie.
+    pub(crate) fn ferries(&self) -> &[Ferry] {
+        &self.ferries
     }
 
     /// Every segment of every tile.

@@ -30,6 +30,7 @@
 //!     cathedrals: false,
 //!     hills: None,
 //!     vineyards: false,
+//!     ferries: None,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -39,7 +40,11 @@
 //!     sort: Sort::Follower,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
-//! let mut position = Position { tiles: vec![crossing(0)], figures: vec![thief] };
+//! let mut position = Position {
+//!     tiles: vec![crossing(0)],
+//!     figures: vec![thief],
+//!     ..Position::default()
+//! };
 //!
 //! let awards = tile_sequence(&mut position, &catalogue, &settings, crossing(1), None)?;
 //!
@@ -52,6 +57,7 @@ mod board;
 mod catalogue;
 mod farms;
 mod features;
+mod ferries;
 mod geometry;
 mod hills;
 mod inns;
@@ -66,11 +72,12 @@ mod wheel;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
+pub use ferries::{Ferry, FerryScope};
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;
-pub use sequence::tile_sequence;
+pub use sequence::{tile_sequence, tile_sequence_with_ferries};
 pub use settings::{FarmScoring, Settings, TwoTileCity};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Ferry;
+
 /// The kinds of features.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Kind {
@@ -73,6 +75,8 @@ pub struct Position {
     pub tiles: Vec<Laid>,
     /// The figures, in any order.
     pub figures: Vec<Standing>,
+    /// The ferries, in any order.
+    pub ferries: Vec<Ferry>,
 }
 
 /// Why a position, or a change to it, cannot be.
@@ -96,6 +100,8 @@ pub enum PositionError {
     IllegalSpot(Segment),
     /// Nobody plays under that number.
     NoSuchPlayer(u8),
+    /// No ferry can lie there like that (FERRY-06).
+    NoSuchFerry(Ferry),
 }
 
 impl fmt::Display for PositionError {
@@ -119,6 +125,9 @@ impl fmt::Display for PositionError {
             }
             Self::IllegalSpot(segment) => write!(f, "no follower may stand on {segment}"),
             Self::NoSuchPlayer(player) => write!(f, "there is no player {player}"),
+            Self::NoSuchFerry(Ferry { x, y, roads }) => {
+                write!(f, "no ferry connects the roads {roads:?} on {x},{y}")
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Award, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings, Sort,
+    Award, Catalogue, Feature, Ferry, Kind, Laid, Position, PositionError, Segment, Settings, Sort,
     Standing,
 };
 
@@ -19,6 +19,19 @@ pub fn tile_sequence(
     laid: Laid,
     figure: Option<Standing>,
 ) -> Result<Vec<Award>, PositionError> {
+    tile_sequence_with_ferries(position, catalogue, settings, laid, figure, &[])
+}
+
+/// The same with ferries placed and changed between the figure and the scoring (FERRY-03), each
+/// as it lies in the end.
+pub fn tile_sequence_with_ferries(
+    position: &mut Position,
+    catalogue: &Catalogue,
+    settings: &Settings,
+    laid: Laid,
+    figure: Option<Standing>,
+    ferries: &[Ferry],
+) -> Result<Vec<Award>, PositionError> {
     let completed_before = completed(position, catalogue, settings)?;
     let legal = position.placements(catalogue, &laid.tile)?;
     if !legal.contains(&(laid.x, laid.y, laid.turns)) {
@@ -28,6 +41,12 @@ pub fn tile_sequence(
     after.tiles.push(laid);
     if let Some(figure) = figure {
         stand(&mut after, catalogue, settings, figure)?;
+    }
+    for ferry in ferries {
+        after.lay_ferry(catalogue, *ferry)?;
+    }
+    if !ferries.is_empty() {
+        after.send_lone_companions_home(catalogue, settings)?;
     }
 
     // All majorities are found before any figure leaves (BASE-AMB-07).

@@ -1,6 +1,6 @@
 //! The options of an edition that change what the oracle computes.
 
-use crate::HillTiebreak;
+use crate::{FerryScope, HillTiebreak};
 
 /// What a completed city of exactly two tiles is worth (BASE-37).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -41,6 +41,8 @@ pub struct Settings {
     pub hills: Option<HillTiebreak>,
     /// Whether vineyards raise the worth of completed monasteries (HILL-35).
     pub vineyards: bool,
+    /// How often a ferry may be changed; none if there are no ferries (FERRY-17).
+    pub ferries: Option<FerryScope>,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

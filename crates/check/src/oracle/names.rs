@@ -5,9 +5,12 @@ use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::modules::ferries::FerryChangeScope;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
+
+use super::ferries;
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -34,6 +37,10 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             }
         }),
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
+        ferries: is_on("ferries").then(|| match rules.options().ferries.ferry_change_scope {
+            FerryChangeScope::Turn => oracle::FerryScope::OncePerTurn,
+            FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
+        }),
         players: rules.players(),
     }
 }
@@ -115,5 +122,9 @@ pub(super) fn position(look: Look<'_>) -> oracle::Position {
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
         figures: figures.collect(),
+        ferries: look
+            .links()
+            .filter_map(|(a, b)| ferries::ferry(look, a, b))
+            .collect(),
     }
 }

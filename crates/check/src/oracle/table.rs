@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 use bastide_oracle::{
     Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
-    tile_sequence,
+    tile_sequence_with_ferries,
 };
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
+use super::ferries::{FerryNotes, Shore};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
@@ -23,13 +24,14 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 7] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "ferries",
 ];
 
 /// The oracle's table.
@@ -46,6 +48,7 @@ pub struct Table {
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    ferries: Option<FerryNotes>,
 }
 
 /// The tile sequence that is being played.
@@ -98,6 +101,7 @@ impl Table {
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            ferries: FerryNotes::new(rules),
         })
     }
 
@@ -131,6 +135,9 @@ impl Table {
         }
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
+        if let Some(ferries) = &mut self.ferries {
+            ferries.play(look, step);
+        }
         let mut given = Given::default();
         for event in events {
             self.hear(look, *event, &mut given)?;
@@ -145,6 +152,9 @@ impl Table {
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
             Situation::Decision(ask) if ask.prompt == "take-back-follower" => {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
+            }
+            Situation::Decision(ask) if ask.prompt.ends_with("-ferry") => {
+                self.check_ferries(look, ask.prompt == "place-ferry")
             }
             Situation::Chance(source) if source.name == "token" => Ok(()),
             situation => self.check_sequence(look, &given, situation == Situation::Over),
@@ -212,6 +222,34 @@ impl Table {
         act(wheel, &mut ground)
     }
 
+    /// Somebody is asked to place the new ferry, or to change others.
+    fn check_ferries(&mut self, look: Look<'_>, is_new: bool) -> Result<(), Broken> {
+        self.check_unasked(look)?;
+        let laid = self.sequence.as_ref().and_then(|s| s.laid.clone());
+        let Some((laid, mut ferries)) = laid.zip(self.ferries.take()) else {
+            return Err(Broken::new(FOLLOWS, "there is no lake to speak of"));
+        };
+        let shore = self.shore(&laid);
+        let checked = if is_new {
+            ferries.check_new(look, &shore)
+        } else {
+            ferries.check_changes(look, shore)
+        };
+        self.ferries = Some(ferries);
+        checked
+    }
+
+    fn shore<'a>(&'a self, laid: &'a Laid) -> Shore<'a> {
+        let mut position = self.position.clone();
+        position.tiles.push(laid.clone());
+        Shore {
+            position,
+            laid,
+            catalogue: &self.catalogue,
+            settings: &self.settings,
+        }
+    }
+
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
@@ -255,6 +293,9 @@ impl Table {
         given.hear(event);
         if let Some(traders) = &mut self.traders {
             traders.hear(event);
+        }
+        if let Some(ferries) = &mut self.ferries {
+            ferries.hear(event);
         }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
@@ -452,15 +493,21 @@ impl Table {
             let message = "the tile sequence ended without its tile";
             return Err(Broken::new(FOLLOWS, message));
         };
+        let mut ferries = Vec::new();
+        if let Some(mut notes) = self.ferries.take() {
+            ferries = notes.finish(self.shore(&laid))?;
+            self.ferries = Some(notes);
+        }
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
-        let awards = tile_sequence(
+        let awards = tile_sequence_with_ferries(
             &mut self.position,
             catalogue,
             settings,
             laid.clone(),
             figure,
+            &ferries,
         );
         let awards = awards.map_err(lost)?;
         if let Some(traders) = &mut self.traders {

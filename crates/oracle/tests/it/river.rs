@@ -22,7 +22,11 @@ fn position(board: &str) -> Position {
     let tiles = board.split('·').map(|tile| with_turns(tile.trim()));
     let tiles = tiles.collect();
     let figures = Vec::new();
-    Position { tiles, figures }
+    Position {
+        tiles,
+        figures,
+        ..Position::default()
+    }
 }
 
 /// Where a tile may lie, as `x,y rN` in order.

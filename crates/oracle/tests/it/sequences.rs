@@ -33,7 +33,7 @@ fn check_refused(position: Position, expected: &str) {
 fn impossible_positions() {
     let tiles = |tiles: &[&str]| Position {
         tiles: tiles.iter().map(|tile| laid(tile)).collect(),
-        figures: Vec::new(),
+        ..Position::default()
     };
     check_refused(tiles(&["Z@0,0 r0"]), "no tile \"base/Z\" in the catalogue");
     check_refused(
@@ -148,7 +148,7 @@ fn the_edge_of_the_world_is_no_trap() {
     (corner.x, corner.y) = (i16::MAX, i16::MIN);
     let position = Position {
         tiles: vec![corner],
-        figures: Vec::new(),
+        ..Position::default()
     };
     let placements = position.placements(&catalogue(), "base/B").unwrap();
     assert_eq!(placements.len(), 2 * 4);

@@ -35,7 +35,7 @@ fn board() -> (Catalogue, Position) {
     });
     let position = Position {
         tiles: cells.collect(),
-        figures: Vec::new(),
+        ..Position::default()
     };
     (catalogue, position)
 }
