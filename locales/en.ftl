@@ -322,6 +322,34 @@ tile-river-2014-corner-city = River bending past a corner city
 tile-river-2014-bend-and-road-bend = River bending, road bending
 tile-river-2014-bend-vineyard = Bending river with a vineyard
 
+## The ferries
+
+module-ferries = The Ferries
+ask-place-ferry = { $name }: which two roads does the ferry connect?
+ask-move-ferry = { $name }: change a ferry?
+label-leave-ferries = leave the ferries as they are
+told-ferry-placed = { $name } places a ferry; its road has { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+told-ferry-changed = { $name } changes a ferry; its road has { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+option-ferry_change_scope = Ferries are changed
+about-ferry_change_scope = Whether a ferry is changed once in a turn or once with each tile.
+value-turn = once in a turn
+value-placement = once with each tile
+why-the-new-ferry-goes-on-the-lake-just-placed = the new ferry goes on the lake just placed
+why-the-ferry-connects-these-two-ends-already = the ferry connects these two ends already
+why-a-ferry-is-not-changed-with-the-tile-it-came-with = a ferry is not changed with the tile it came with
+why-that-ferry-has-been-changed-already = that ferry has been changed already
+why-only-the-first-ferry-in-each-direction-may-be-changed = only the first ferry in each direction may be changed
+why-the-tile-just-placed-extends-no-road-with-a-ferry-there = the tile just placed extends no road with a ferry there
+tile-ferries-cap-three-roads = Lake with three roads, and a city
+tile-ferries-three-roads = Lake with three roads
+tile-ferries-four-roads = Lake with four roads
+
 ## Hills & Sheep
 
 module-hills-sheep = Hills & Sheep

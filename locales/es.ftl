@@ -322,6 +322,34 @@ tile-river-2014-corner-city = Curva de río junto a una ciudad en la esquina
 tile-river-2014-bend-and-road-bend = Curva de río y curva de camino
 tile-river-2014-bend-vineyard = Curva de río con un viñedo
 
+## Los transbordadores
+
+module-ferries = Los transbordadores
+ask-place-ferry = { $name }: ¿qué dos caminos une el transbordador?
+ask-move-ferry = { $name }: ¿cambias un transbordador?
+label-leave-ferries = dejar los transbordadores como están
+told-ferry-placed = { $name } coloca un transbordador; su camino tiene { $number ->
+    [one] 1 loseta
+   *[other] { $number } losetas
+}
+told-ferry-changed = { $name } cambia un transbordador; su camino tiene { $number ->
+    [one] 1 loseta
+   *[other] { $number } losetas
+}
+option-ferry_change_scope = Los transbordadores se cambian
+about-ferry_change_scope = Si un transbordador se cambia una vez por turno o una vez con cada loseta.
+value-turn = una vez por turno
+value-placement = una vez con cada loseta
+why-the-new-ferry-goes-on-the-lake-just-placed = el nuevo transbordador va en el lago recién colocado
+why-the-ferry-connects-these-two-ends-already = el transbordador ya une esos dos finales
+why-a-ferry-is-not-changed-with-the-tile-it-came-with = un transbordador no se cambia con la loseta con la que llega
+why-that-ferry-has-been-changed-already = ese transbordador ya se ha cambiado
+why-only-the-first-ferry-in-each-direction-may-be-changed = solo se puede cambiar el primer transbordador de cada dirección
+why-the-tile-just-placed-extends-no-road-with-a-ferry-there = la loseta recién colocada no amplía ningún camino con un transbordador ahí
+tile-ferries-cap-three-roads = Lago con tres caminos, y una ciudad
+tile-ferries-three-roads = Lago con tres caminos
+tile-ferries-four-roads = Lago con cuatro caminos
+
 ## Colinas y ovejas
 
 module-hills-sheep = Colinas y ovejas

@@ -5,7 +5,8 @@ use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
 use crate::laws::{
-    GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision, check_hills, check_land,
+    GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision, check_ferries,
+    check_hills, check_land,
 };
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
@@ -160,6 +161,7 @@ impl Game {
         check_land(look)?;
         check_hills(look, &events)?;
         check_castles(look)?;
+        check_ferries(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             None => Ok(()),

@@ -15,6 +15,33 @@ const EXPANSIONS: [&str; 5] = [
     "castles",
 ];
 
+/// Straight roads and bends, which bring lakes together.
+const CURVES: &str = r#"
+    set = "curves"
+    tiles = 16
+    provenance = "made for this test"
+    [[tile]]
+    id = "test/bend"
+    count = 12
+    description = "A road that turns"
+    roads = [["E", "S"]]
+    cities = []
+    fields = [
+      { at = ["NL", "NR", "EL", "SR", "WL", "WR"], cities = [] },
+      { at = ["ER", "SL"], cities = [] },
+    ]
+    [[tile]]
+    id = "test/straight"
+    count = 4
+    description = "A straight road"
+    roads = [["E", "W"]]
+    cities = []
+    fields = [
+      { at = ["NL", "NR", "EL", "WR"], cities = [] },
+      { at = ["ER", "SL", "SR", "WL"], cities = [] },
+    ]
+"#;
+
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     let mut game = Game::new(setup).unwrap();
     if let Err(violation) = game.play_out(&mut Dealer::new(seed), bot) {
@@ -192,6 +219,31 @@ fn random_games_full_of_castles_pass() {
             ..variety.setup(&mut Dice::new(seed))
         };
         check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_ferries_pass() {
+    let alone = ["base", "ferries"].map(str::to_owned).to_vec();
+    let others = ["inns-cathedrals", "traders-builders", "wheel-of-fortune"].map(str::to_owned);
+    let together = alone.iter().cloned().chain(others).collect();
+    for (first, modules) in [(800, alone), (900, together)] {
+        let variety = Variety {
+            modules: Some(modules),
+            players: None,
+            edition: None,
+            options: Vec::new(),
+        };
+        for seed in first..first + 8 {
+            let mut setup = variety.setup(&mut Dice::new(seed));
+            // Few other tiles, so that most roads have ferries; every fourth game as usual.
+            setup.tiles.clear();
+            if seed % 4 > 0 {
+                setup.tiles = vec![("ferries".into(), 3), ("base".into(), 0)];
+                setup.extra_sets = vec![CURVES.into()];
+            }
+            check(&setup, seed, &mut Random::new(seed));
+        }
     }
 }
 

@@ -2,9 +2,13 @@
 
 use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
-use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
+use bastide_oracle::{FarmScoring, FerryScope, Settings, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
-use bastide_rules::{Cell, Event, Move, Rotation, Rules, Setup, Situation};
+use bastide_rules::catalogue::At;
+use bastide_rules::{
+    Cell, Event, FeatureKind, Move, Player, Position, PositionFigure, PositionTile, Rotation,
+    Rules, Setup, Side, Situation,
+};
 
 /// The first violation in some games against an oracle with bent settings.
 fn found_with(setup: &Setup, bend: fn(&mut Settings)) -> Violation {
@@ -83,6 +87,50 @@ fn ring_roads_that_stay_open_are_reported() {
         "the oracle agrees on awards",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
+/// Red's thief and builder on a road over a ferry, and only straight roads to come.
+fn builder_at_a_ferry() -> Setup {
+    let tile = |name: &str, x| PositionTile {
+        name: name.into(),
+        cell: Cell::new(x, 0),
+        rotation: Rotation(0),
+    };
+    let figure = |figure: &str, x| PositionFigure {
+        player: Player(0),
+        figure: figure.into(),
+        cell: Cell::new(x, 0),
+        kind: FeatureKind::Road,
+        at: At::Side(Side::E),
+    };
+    Setup {
+        modules: vec!["traders-builders".into(), "ferries".into()],
+        position: Some(Position {
+            tiles: vec![
+                tile("ferries/three-roads", 0),
+                tile("base/U", 1),
+                tile("base/U", 2),
+                tile("base/U", -1),
+            ],
+            figures: vec![figure("follower", 1), figure("builder", 2)],
+            facts: vec![("ferry@0,0".into(), "E-W".into())],
+            pile: Some(vec![("base/U".into(), 5)]),
+            ..Position::default()
+        }),
+        ..Setup::default()
+    }
+}
+
+#[test]
+fn ferries_changed_in_another_measure_are_reported() {
+    let bends: [fn(&mut Settings); 2] = [
+        |settings| settings.ferries = Some(FerryScope::OncePerTile),
+        |settings| settings.ferries = None,
+    ];
+    for bend in bends {
+        let violation = found_with(&builder_at_a_ferry(), bend);
+        assert_eq!(violation.broken.law, "the oracle agrees on ferries");
+    }
 }
 
 #[test]

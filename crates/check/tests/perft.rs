@@ -219,6 +219,14 @@ fn followers_of_two_sorts() {
 }
 
 #[test]
+fn ferries_placed_and_changed() {
+    // A lake in three rotations at both ends of the road, or with its field below it, and a
+    // straight road at three sides; then figures and ferries.
+    let pile = [("ferries/three-roads", 1), ("base/U", 1)];
+    check_engine(&["ferries"], &pile, &[2, 10, 0, 0, 0, 0, 0, 0]);
+}
+
+#[test]
 fn builders_and_second_tiles() {
     let pile = [("base/U", 3)];
     check_engine(

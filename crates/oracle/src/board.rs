@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::catalogue::Tile;
 use crate::geometry::Side;
-use crate::{Catalogue, Position, PositionError, Segment, wheel};
+use crate::{Catalogue, Ferry, Position, PositionError, Segment, wheel};
 
 /// A tile on its cell.
 #[derive(Copy, Clone)]
@@ -20,6 +20,7 @@ pub(crate) struct Board<'a> {
     cells: Cells<Lying<'a>>,
     /// See [`Board::stretches`].
     stretches: OnceCell<Vec<BTreeSet<Segment>>>,
+    ferries: Vec<Ferry>,
 }
 
 impl<'a> Board<'a> {
@@ -54,6 +55,7 @@ impl<'a> Board<'a> {
         let board = Board {
             cells,
             stretches: OnceCell::new(),
+            ferries: position.ferries.clone(),
         };
         for (cell, lying) in board.cells.iter() {
             if let Some(other) = board.disagreeing_neighbour(cell, lying) {
@@ -90,6 +92,11 @@ impl<'a> Board<'a> {
     pub(crate) fn agrees(&self, cell: (i16, i16)) -> bool {
         let lying = self.at(cell);
         lying.is_none_or(|lying| self.disagreeing_neighbour(cell, lying).is_none())
+    }
+
+    /// The ferries, wherever they lie.
+    pub(crate) fn ferries(&self) -> &[Ferry] {
+        &self.ferries
     }
 
     /// Every segment of every tile.

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
 use crate::{
-    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, hills, inns, traders, wheel,
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, ferries, hills, inns,
+    traders, wheel,
 };
 
 /// A road, city, monastery or farm.
@@ -70,7 +71,7 @@ impl Position {
 }
 
 /// All segments connected with this one, itself included.
-fn flood(board: &Board<'_>, start: Segment) -> BTreeSet<Segment> {
+pub(crate) fn flood(board: &Board<'_>, start: Segment) -> BTreeSet<Segment> {
     let mut found = BTreeSet::new();
     let mut waiting = vec![start];
     while let Some(segment) = waiting.pop() {
@@ -113,6 +114,7 @@ fn touching(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
         }
     }
     result.extend(wheel::joined_inside(board, segment));
+    result.extend(ferries::across(board, segment));
     result
 }
 
@@ -237,6 +239,7 @@ fn has_end(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
         board
             .at((segment.x, segment.y))
             .is_some_and(|lying| lying.tile.sides(*segment, lying.turns).len() == 1)
+            && ferries::across(board, *segment).is_none()
     })
 }
 

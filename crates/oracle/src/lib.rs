@@ -32,6 +32,7 @@
 //!     vineyards: false,
 //!     bridges_count_twice: false,
 //!     castles: None,
+//!     ferries: None,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -60,6 +61,7 @@ mod castles;
 mod catalogue;
 mod farms;
 mod features;
+mod ferries;
 mod geometry;
 mod hills;
 mod inns;
@@ -76,11 +78,12 @@ pub use bridges::{Bridge, Building, Way};
 pub use castles::{Castle, CastlePoints, CastleRules};
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
+pub use ferries::{Ferry, FerryScope};
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;
-pub use sequence::{bridge_sequence, tile_sequence};
+pub use sequence::{Played, play_tile, tile_sequence};
 pub use settings::{FarmScoring, Settings, TwoTileCity};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use crate::Bridge;
-use crate::Castle;
+use crate::{Bridge, Castle, Ferry};
 
 /// The kinds of features.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -81,6 +80,8 @@ pub struct Position {
     pub bridges: Vec<Bridge>,
     /// The castles, in the order they were built.
     pub castles: Vec<Castle>,
+    /// The ferries, in any order.
+    pub ferries: Vec<Ferry>,
 }
 
 /// Why a position, or a change to it, cannot be.
@@ -106,6 +107,8 @@ pub enum PositionError {
     IllegalSpot(Segment),
     /// Nobody plays under that number.
     NoSuchPlayer(u8),
+    /// No ferry can lie there like that (FERRY-06).
+    NoSuchFerry(Ferry),
 }
 
 impl fmt::Display for PositionError {
@@ -132,6 +135,9 @@ impl fmt::Display for PositionError {
             }
             Self::IllegalSpot(segment) => write!(f, "no follower may stand on {segment}"),
             Self::NoSuchPlayer(player) => write!(f, "there is no player {player}"),
+            Self::NoSuchFerry(Ferry { x, y, roads }) => {
+                write!(f, "no ferry connects the roads {roads:?} on {x},{y}")
+            }
         }
     }
 }

@@ -4,9 +4,23 @@ use std::collections::BTreeSet;
 
 use crate::board::Board;
 use crate::{
-    Award, Bridge, Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings,
-    Sort, Standing,
+    Award, Bridge, Catalogue, Feature, Ferry, Kind, Laid, Position, PositionError, Segment,
+    Settings, Sort, Standing,
 };
+
+/// What is done with one tile before it is scored.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The tile and where it lies.
+    pub laid: Laid,
+    /// The bridge that is built with it (BRIDGE-18).
+    pub bridge: Option<Bridge>,
+    /// The figure that is placed.
+    pub figure: Option<Standing>,
+    /// Ferries placed and changed between the figure and the scoring (FERRY-03), each as it lies
+    /// in the end.
+    pub ferries: Vec<Ferry>,
+}
 
 /// Lays a tile, stands a figure on it and scores what the tile completed: the awards are
 /// returned in the order of [`Position::features`], and the figures on completed roads,
@@ -20,18 +34,28 @@ pub fn tile_sequence(
     laid: Laid,
     figure: Option<Standing>,
 ) -> Result<Vec<Award>, PositionError> {
-    bridge_sequence(position, catalogue, settings, laid, None, figure)
+    let played = Played {
+        laid,
+        bridge: None,
+        figure,
+        ferries: Vec::new(),
+    };
+    play_tile(position, catalogue, settings, played)
 }
 
-/// The same with a bridge that is built with the tile (BRIDGE-18).
-pub fn bridge_sequence(
+/// The same with all that may be done between the tile and the scoring.
+pub fn play_tile(
     position: &mut Position,
     catalogue: &Catalogue,
     settings: &Settings,
-    laid: Laid,
-    bridge: Option<Bridge>,
-    figure: Option<Standing>,
+    played: Played,
 ) -> Result<Vec<Award>, PositionError> {
+    let Played {
+        laid,
+        bridge,
+        figure,
+        ferries,
+    } = played;
     let completed_before = completed(position, catalogue, settings)?;
     let mut legal = position.placements(catalogue, &laid.tile)?;
     if let Some(bridge) = bridge {
@@ -49,6 +73,12 @@ pub fn bridge_sequence(
     after.bridges.extend(bridge);
     if let Some(figure) = figure {
         stand(&mut after, catalogue, settings, figure)?;
+    }
+    for ferry in &ferries {
+        after.lay_ferry(catalogue, *ferry)?;
+    }
+    if !ferries.is_empty() {
+        after.send_lone_companions_home(catalogue, settings)?;
     }
 
     // All majorities are found before any figure leaves (BASE-AMB-07).

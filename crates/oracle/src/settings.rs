@@ -1,6 +1,6 @@
 //! The options of an edition that change what the oracle computes.
 
-use crate::{CastleRules, HillTiebreak};
+use crate::{CastleRules, FerryScope, HillTiebreak};
 
 /// What a completed city of exactly two tiles is worth (BASE-37).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -45,6 +45,8 @@ pub struct Settings {
     pub bridges_count_twice: bool,
     /// How castles are played, if they are.
     pub castles: Option<CastleRules>,
+    /// How often a ferry may be changed; none if there are no ferries (FERRY-17).
+    pub ferries: Option<FerryScope>,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

@@ -3,6 +3,7 @@
 mod castles;
 mod copies;
 mod decision;
+mod ferries;
 mod goods;
 mod hills;
 mod land;
@@ -12,6 +13,7 @@ mod stock;
 pub(crate) use castles::check_castles;
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
+pub(crate) use ferries::check_ferries;
 pub(crate) use goods::GoodsLaw;
 pub(crate) use hills::check_hills;
 pub(crate) use land::check_land;

@@ -140,6 +140,14 @@ pub(super) fn positions(
         &engine.tiles,
         &position.tiles,
     )?;
+    let ferries = |position: &Position| position.ferries.iter().copied().collect::<BTreeSet<_>>();
+    let law = "the oracle agrees on ferries";
+    same(
+        law,
+        || "ferries".into(),
+        ferries(&engine),
+        ferries(position),
+    )?;
     let sorted = |position: &Position| {
         let figures = position.figures.iter();
         let mut figures: Vec<_> = figures.map(|f| (f.on, f.owner, f.weight, f.sort)).collect();

@@ -3,6 +3,7 @@
 mod bridges;
 mod castles;
 mod compare;
+mod ferries;
 mod flocks;
 mod names;
 mod table;

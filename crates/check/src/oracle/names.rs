@@ -7,11 +7,12 @@ use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::modules::ferries::FerryChangeScope;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
-use super::castles;
+use super::{castles, ferries};
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -47,6 +48,10 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
                 needs_cap: options.castle_needs_cap,
                 feeds_occupied: options.occupied_castle_feeds_farm,
             }
+        }),
+        ferries: is_on("ferries").then(|| match rules.options().ferries.ferry_change_scope {
+            FerryChangeScope::Turn => oracle::FerryScope::OncePerTurn,
+            FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
         }),
         players: rules.players(),
     }
@@ -136,5 +141,9 @@ pub(super) fn position(look: Look<'_>) -> oracle::Position {
         figures: figures.collect(),
         bridges: bridges::standing(look),
         castles: castles::lying(look),
+        ferries: look
+            .links()
+            .filter_map(|(a, b)| ferries::ferry(look, a, b))
+            .collect(),
     }
 }

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Bridge, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort,
-    Standing, bridge_sequence,
+    Award, Bridge, Catalogue, Laid, Played, Position, PositionError, RiverTurns, Segment, Settings,
+    Sort, Standing, play_tile,
 };
 use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
@@ -15,6 +15,7 @@ use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situati
 use super::bridges::{self, BridgeNotes};
 use super::castles::{CastleNotes, Scene};
 use super::compare::{self, Given};
+use super::ferries::{FerryNotes, Shore};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
@@ -35,6 +36,7 @@ const KNOWN: &[&str] = &[
     "wheel-of-fortune",
     "bridges",
     "castles",
+    "ferries",
 ];
 
 /// The oracle's table.
@@ -56,6 +58,7 @@ pub struct Table {
     /// sequence sees them with the next step.
     held: Vec<Event>,
     castles: Option<CastleNotes>,
+    ferries: Option<FerryNotes>,
 }
 
 /// The tile sequence that is being played.
@@ -117,6 +120,7 @@ impl Table {
             bridges: BridgeNotes::new(rules, setup),
             held: Vec::new(),
             castles: CastleNotes::new(rules),
+            ferries: FerryNotes::new(rules),
         })
     }
 
@@ -157,6 +161,9 @@ impl Table {
         self.play_bridge(look, step);
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
+        if let Some(ferries) = &mut self.ferries {
+            ferries.play(look, step);
+        }
         let mut given = Given::default();
         for event in events {
             self.hear(look, *event, &mut given)?;
@@ -181,6 +188,9 @@ impl Table {
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
             Situation::Decision(ask) if ask.prompt == "take-back-follower" => {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
+            }
+            Situation::Decision(ask) if ask.prompt.ends_with("-ferry") => {
+                self.check_ferries(look, ask.prompt == "place-ferry")
             }
             Situation::Chance(source) if source.name == "token" => Ok(()),
             situation => self.check_sequence(look, &given, situation == Situation::Over),
@@ -294,6 +304,34 @@ impl Table {
         act(wheel, &mut ground)
     }
 
+    /// Somebody is asked to place the new ferry, or to change others.
+    fn check_ferries(&mut self, look: Look<'_>, is_new: bool) -> Result<(), Broken> {
+        self.check_unasked(look)?;
+        let laid = self.sequence.as_ref().and_then(|s| s.laid.clone());
+        let Some((laid, mut ferries)) = laid.zip(self.ferries.take()) else {
+            return Err(Broken::new(FOLLOWS, "there is no lake to speak of"));
+        };
+        let shore = self.shore(&laid);
+        let checked = if is_new {
+            ferries.check_new(look, &shore)
+        } else {
+            ferries.check_changes(look, shore)
+        };
+        self.ferries = Some(ferries);
+        checked
+    }
+
+    fn shore<'a>(&'a self, laid: &'a Laid) -> Shore<'a> {
+        let mut position = self.position.clone();
+        position.tiles.push(laid.clone());
+        Shore {
+            position,
+            laid,
+            catalogue: &self.catalogue,
+            settings: &self.settings,
+        }
+    }
+
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
@@ -340,6 +378,9 @@ impl Table {
         given.hear(event);
         if let Some(traders) = &mut self.traders {
             traders.hear(event);
+        }
+        if let Some(ferries) = &mut self.ferries {
+            ferries.hear(event);
         }
         match (event, &mut self.sequence) {
             (Event::TileDrawn(player, tile), _) => {
@@ -562,6 +603,11 @@ impl Table {
             let message = "the tile sequence ended without its tile";
             return Err(Broken::new(FOLLOWS, message));
         };
+        let mut ferries = Vec::new();
+        if let Some(mut notes) = self.ferries.take() {
+            ferries = notes.finish(self.shore(&laid))?;
+            self.ferries = Some(notes);
+        }
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
@@ -577,17 +623,19 @@ impl Table {
             built.tiles.push(laid.clone());
             built.figures.extend(figure);
             built.bridges.extend(bridge);
+            for ferry in &ferries {
+                built.lay_ferry(catalogue, *ferry).map_err(lost)?;
+            }
             castles.build(&scene, &mut built)?;
             self.position.castles = built.castles;
         }
-        let awards = bridge_sequence(
-            &mut self.position,
-            catalogue,
-            settings,
-            laid.clone(),
+        let played = Played {
+            laid: laid.clone(),
             bridge,
             figure,
-        );
+            ferries,
+        };
+        let awards = play_tile(&mut self.position, catalogue, settings, played);
         let awards = awards.map_err(lost)?;
         if let Some(castles) = &mut self.castles {
             castles.score(&scene, &mut self.position, given, &mut self.scores)?;

@@ -34,6 +34,8 @@ pub(crate) struct Tile {
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
+    /// Whether its roads end at a lake with a ferry.
+    pub(crate) ferry: bool,
     pub(crate) vineyard: bool,
     /// Printed sheep: the place of their field in the list of fields, and how many.
     pub(crate) sheep: Vec<(usize, u32)>,

@@ -33,6 +33,8 @@ struct TileText {
     #[serde(default)]
     hill: bool,
     #[serde(default)]
+    ferry: bool,
+    #[serde(default)]
     vineyard: bool,
     #[serde(default)]
     sheep: Vec<SheepText>,
@@ -115,6 +117,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         wheel: text.wheel,
         inn: text.inn,
         hill: text.hill,
+        ferry: text.ferry,
         vineyard: text.vineyard,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {

@@ -1,6 +1,6 @@
 //! The scenarios `BRIDGE-EX` of the rule ledger, as far as they speak of what the oracle finds.
 
-use bastide_oracle::{Bridge, Building, Kind, Position, Settings, Way, bridge_sequence};
+use bastide_oracle::{Bridge, Building, Kind, Played, Position, Settings, Way, play_tile};
 
 use crate::notation::{PLUS_2014, Table, laid};
 
@@ -99,7 +99,13 @@ fn a_completed_road_counts_the_tile_under_its_bridge() {
     let mut table = Table::play(PLUS_2014, "W@0,0 r3 blue thief(E)");
     let mut lay = |tile: &str, bridge: Option<Bridge>| {
         let (position, catalogue) = (&mut table.position, &table.catalogue);
-        bridge_sequence(position, catalogue, &PLUS_2014, laid(tile), bridge, None)
+        let played = Played {
+            laid: laid(tile),
+            bridge,
+            figure: None,
+            ferries: Vec::new(),
+        };
+        play_tile(position, catalogue, &PLUS_2014, played)
     };
     assert!(lay("G@1,0 r1", None).is_err());
     assert!(lay("G@1,0 r1", Some(bridge(1, 0, Way::NorthSouth))).is_err());

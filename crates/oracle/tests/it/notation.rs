@@ -8,8 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{
-    Award, Catalogue, FarmScoring, HillTiebreak, Kind, Laid, Position, Segment, Settings, Sort,
-    Standing, TwoTileCity, tile_sequence,
+    Award, Catalogue, FarmScoring, FerryScope, HillTiebreak, Kind, Laid, Position, Segment,
+    Settings, Sort, Standing, TwoTileCity, tile_sequence,
 };
 
 pub const COLOURS: [&str; 5] = ["red", "blue", "yellow", "green", "black"];
@@ -25,6 +25,7 @@ pub const CLASSIC: Settings = Settings {
     vineyards: true,
     bridges_count_twice: false,
     castles: None,
+    ferries: Some(FerryScope::OncePerTurn),
     players: 5,
 };
 
