@@ -6,11 +6,12 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 4] = [
+const EXPANSIONS: [&str; 5] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
+    "bridges",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -91,6 +92,32 @@ fn random_games_with_the_wheel_and_others_pass() {
     };
     for seed in 700..706 {
         let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_bridges_and_others_pass() {
+    let others = [
+        "inns-cathedrals",
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "river",
+    ];
+    for seed in 800..805 {
+        let mut dice = Dice::new(seed);
+        let mut modules = vec!["base".to_owned(), "bridges".to_owned()];
+        let others = others.iter().filter(|_| dice.once_in(2));
+        modules.extend(others.map(|&name| name.to_owned()));
+        let variety = Variety {
+            modules: Some(modules),
+            players: None,
+            edition: None,
+            options: Vec::new(),
+        };
+        let mut setup = variety.setup(&mut dice);
         setup.tiles.clear();
         check(&setup, seed, &mut Random::new(seed));
     }

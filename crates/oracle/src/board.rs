@@ -14,7 +14,6 @@ pub(crate) struct Lying<'a> {
 }
 
 /// The tiles by cell.
-#[derive(Clone)]
 pub(crate) struct Board<'a> {
     cells: BTreeMap<(i16, i16), Lying<'a>>,
 }
@@ -72,6 +71,11 @@ impl<'a> Board<'a> {
     /// Puts a tile on a cell, whatever lies there.
     pub(crate) fn put(&mut self, cell: (i16, i16), lying: Lying<'a>) {
         self.cells.insert(cell, lying);
+    }
+
+    /// Takes the tile on a cell away.
+    pub(crate) fn take(&mut self, cell: (i16, i16)) {
+        self.cells.remove(&cell);
     }
 
     /// Whether the tile on a cell matches its neighbours.
