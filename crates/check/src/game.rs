@@ -5,8 +5,8 @@ use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
 use crate::laws::{
-    GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision, check_ferries,
-    check_hills, check_land,
+    BridgesLaw, GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision,
+    check_ferries, check_hills, check_land,
 };
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
@@ -21,6 +21,7 @@ pub struct Game {
     ledger: Ledger,
     stock: Stock,
     goods: Option<GoodsLaw>,
+    bridges: Option<BridgesLaw>,
     /// The oracle's table; an error if there should be one and it cannot be set.
     table: Option<Result<Table, Broken>>,
     /// Chooses the moves that must be refused.
@@ -52,6 +53,7 @@ impl Game {
             ledger: Ledger::at_start(rules.look(&state)),
             stock: Stock::at_start(rules.look(&state)),
             goods: GoodsLaw::at_start(rules.look(&state)),
+            bridges: BridgesLaw::at_start(rules.look(&state)),
             spare: state.clone(),
             dice: Dice::new(state.fingerprint()),
             log: Log {
@@ -157,6 +159,9 @@ impl Game {
         self.stock.check(look, &events)?;
         if let Some(goods) = &mut self.goods {
             goods.check(look, &events)?;
+        }
+        if let Some(bridges) = &self.bridges {
+            bridges.check(look)?;
         }
         check_land(look)?;
         check_hills(look, &events)?;

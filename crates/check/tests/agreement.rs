@@ -7,12 +7,13 @@ use bastide_rules::catalogue::{At, Port};
 use bastide_rules::{Cell, Edition, FeatureKind, Player, Position, PositionFigure, Setup, Side};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 5] = [
+const EXPANSIONS: &[&str] = &[
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
     "castles",
+    "bridges",
 ];
 
 /// Straight roads and bends, which bring lakes together.
@@ -244,6 +245,32 @@ fn random_games_with_ferries_pass() {
             }
             check(&setup, seed, &mut Random::new(seed));
         }
+    }
+}
+
+#[test]
+fn random_games_with_bridges_and_others_pass() {
+    let others = [
+        "inns-cathedrals",
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "river",
+    ];
+    for seed in 800..805 {
+        let mut dice = Dice::new(seed);
+        let mut modules = vec!["base".to_owned(), "bridges".to_owned()];
+        let others = others.iter().filter(|_| dice.once_in(2));
+        modules.extend(others.map(|&name| name.to_owned()));
+        let variety = Variety {
+            modules: Some(modules),
+            players: None,
+            edition: None,
+            options: Vec::new(),
+        };
+        let mut setup = variety.setup(&mut dice);
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
     }
 }
 

@@ -281,3 +281,18 @@ fn vineyards_without_points_are_reported() {
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
 }
+
+#[test]
+fn roads_that_count_a_tile_twice_are_reported() {
+    let setup = Setup {
+        modules: vec!["base".into(), "bridges".into()],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| settings.bridges_count_twice = true);
+    let laws = [
+        "the oracle agrees on values",
+        "the oracle agrees on awards",
+        "the oracle agrees on projected scores",
+    ];
+    assert!(laws.contains(&violation.broken.law), "{violation}");
+}

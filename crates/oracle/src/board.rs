@@ -15,7 +15,6 @@ pub(crate) struct Lying<'a> {
 }
 
 /// The tiles by cell.
-#[derive(Clone)]
 pub(crate) struct Board<'a> {
     cells: Cells<Lying<'a>>,
     /// See [`Board::stretches`].
@@ -85,6 +84,12 @@ impl<'a> Board<'a> {
     /// Puts a tile on a cell, whatever lies there.
     pub(crate) fn put(&mut self, cell: (i16, i16), lying: Lying<'a>) {
         self.cells.insert(cell, lying);
+        self.stretches = OnceCell::new();
+    }
+
+    /// Takes the tile on a cell away.
+    pub(crate) fn take(&mut self, cell: (i16, i16)) {
+        self.cells.remove(cell);
         self.stretches = OnceCell::new();
     }
 
@@ -171,13 +176,26 @@ impl<T: Copy> Cells<T> {
         }
     }
 
-    fn get(&self, (x, y): (i16, i16)) -> Option<T> {
+    fn get(&self, cell: (i16, i16)) -> Option<T> {
+        let (column, place) = self.find(cell)?;
+        Some(self.columns[column][place].1)
+    }
+
+    fn remove(&mut self, cell: (i16, i16)) {
+        if let Some((column, place)) = self.find(cell) {
+            self.columns[column].remove(place);
+        }
+    }
+
+    /// The column of a cell's thing, and its place in it.
+    fn find(&self, (x, y): (i16, i16)) -> Option<(usize, usize)> {
         if x < self.first {
             return None;
         }
-        let column = self.columns.get(usize::from(x.abs_diff(self.first)))?;
+        let number = usize::from(x.abs_diff(self.first));
+        let column = self.columns.get(number)?;
         let place = column.binary_search_by_key(&y, |(row, _)| *row).ok()?;
-        Some(column[place].1)
+        Some((number, place))
     }
 
     /// All things, sorted by cell.

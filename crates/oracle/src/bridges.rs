@@ -99,12 +99,12 @@ impl Position {
         catalogue: &Catalogue,
         tile: &str,
     ) -> Result<BTreeSet<(i16, i16, u8)>, PositionError> {
-        let board = Board::new(self, catalogue)?;
+        let mut board = Board::new(self, catalogue)?;
         let tile = catalogue.tile(tile)?;
         let mut legal = BTreeSet::new();
         for cell in free_neighbours(&board) {
             for turns in 0..4 {
-                let building = building(&board, cell, Lying { tile, turns }, false);
+                let building = building(&mut board, cell, Lying { tile, turns }, false);
                 if building.is_needed && !building.bridges.is_empty() {
                     legal.insert((cell.0, cell.1, turns));
                 }
@@ -121,24 +121,23 @@ impl Position {
         laid: &Laid,
         must_continue_road: bool,
     ) -> Result<Building, PositionError> {
-        let board = Board::new(self, catalogue)?;
+        let mut board = Board::new(self, catalogue)?;
         let lying = Lying {
             tile: catalogue.tile(&laid.tile)?,
             turns: laid.turns,
         };
         let cell = (laid.x, laid.y);
-        Ok(building(&board, cell, lying, must_continue_road))
+        Ok(building(&mut board, cell, lying, must_continue_road))
     }
 }
 
-/// Tries every bridge on the tile and its neighbours.
+/// Tries every bridge on the tile and its neighbours. The board is left as it was.
 fn building<'a>(
-    board: &Board<'a>,
+    board: &mut Board<'a>,
     cell: (i16, i16),
     lying: Lying<'a>,
     must_continue_road: bool,
 ) -> Building {
-    let mut board = board.clone();
     board.put(cell, lying);
     let is_needed = !board.agrees(cell);
     let around = Side::ALL.into_iter().filter_map(|side| side.beyond(cell));
@@ -154,7 +153,7 @@ fn building<'a>(
             let meets_road = way
                 .ends()
                 .into_iter()
-                .any(|side| is_road_beyond(&board, over, side));
+                .any(|side| is_road_beyond(board, over, side));
             board.put(over, Lying { tile, ..below });
             if board.agrees(cell) && board.agrees(over) && (meets_road || !must_continue_road) {
                 let (x, y) = over;
@@ -163,6 +162,7 @@ fn building<'a>(
             board.put(over, below);
         }
     }
+    board.take(cell);
     Building { bridges, is_needed }
 }
 

@@ -1,6 +1,7 @@
 //! What a player may pick: never nothing, always the same, and nothing else.
 
 use bastide_bots::Dice;
+use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::{
     Cell, FigureId, FigureKind, Move, Player, Rotation, Rules, Spot, State, TileId, TileKind,
 };
@@ -81,11 +82,14 @@ fn stray(rules: &Rules, state: &State, dice: &mut Dice) -> Move {
         3 => Move::Player(Player(dice.roll(9) as u8)),
         4 => Move::Tile(TileKind(dice.roll(rules.kinds() + 1) as u16)),
         5 => Move::Number(dice.bits() as i16),
-        6 => Move::Link {
-            tile,
-            a: dice.roll(5) as u8,
-            b: dice.roll(5) as u8,
-        },
+        6 => {
+            let first = [0, SIDE_PLACES][dice.roll(2)];
+            Move::Link {
+                tile,
+                a: first + dice.roll(5) as u8,
+                b: first + dice.roll(5) as u8,
+            }
+        }
         7 | 8 => Move::Stand {
             figure: FigureKind(dice.roll(2) as u8),
             spot: Spot {

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::catalogue::Port;
-use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::{FeatureId, FeatureKind, Look, SegmentId, Side, Spot, TileId};
 
 use crate::violation::{Broken, same};
@@ -65,6 +64,16 @@ pub(crate) fn check_land(look: Look<'_>) -> Result<(), Broken> {
             }
         }
     }
+    for (tile, ends, segment) in look.overlays() {
+        let counted = counted.entry(look.feature_of(segment)).or_default();
+        counted.tiles.insert(tile);
+        counted.segments += 1;
+        let cell = look.tile(tile).cell;
+        let open = ends
+            .into_iter()
+            .filter(|side| look.tile_at(cell.beyond(*side)).is_none());
+        counted.open += open.count() as u16;
+    }
     for (_, segment) in look.standing() {
         if let Some(counted) = counted.get_mut(&look.feature_of(segment)) {
             counted.figures += 1;
@@ -101,11 +110,6 @@ fn features_by_segment(look: Look<'_>) -> Result<BTreeMap<SegmentId, FeatureId>,
 }
 
 fn check_feature(look: Look<'_>, feature: FeatureId, counted: &Counted) -> Result<(), Broken> {
-    // Roads laid over tiles are not printed, so the facts of faces do not tell what they add.
-    let is_printed = |segment| look.spot(segment).place < OVERLAY_PLACES;
-    if !look.segments(feature).all(is_printed) {
-        return Ok(());
-    }
     let kind = look.kind(feature);
     let around = || {
         let tile = counted.tiles.first().map(|tile| look.tile(*tile).cell);

@@ -1,5 +1,6 @@
 //! Laws that hold after every move, whatever is played.
 
+mod bridges;
 mod castles;
 mod copies;
 mod decision;
@@ -10,6 +11,7 @@ mod land;
 mod ledger;
 mod stock;
 
+pub(crate) use bridges::BridgesLaw;
 pub(crate) use castles::check_castles;
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
