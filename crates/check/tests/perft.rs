@@ -228,3 +228,9 @@ fn builders_and_second_tiles() {
         &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
     );
 }
+
+#[test]
+fn castles_or_points() {
+    let pile = [("base/E", 2)];
+    check_engine(&["castles"], &pile, &[1, 4, 12, 13, 98, 282, 351, 351]);
+}
