@@ -70,7 +70,7 @@ fn random_games_of_every_sort_pass() {
 fn random_games_with_expansions_pass() {
     for (number, module) in (1..).zip(EXPANSIONS) {
         let variety = Variety {
-            modules: Some(vec!["base".into(), module.into()]),
+            modules: Some(vec!["base".into(), (*module).into()]),
             players: None,
             edition: None,
             options: Vec::new(),
@@ -182,31 +182,6 @@ fn random_games_with_castles_and_others_pass() {
 
 #[test]
 fn random_games_full_of_castles_pass() {
-    // Small cities side by side, with few other things to complete.
-    let caps = r#"
-        set = "caps"
-        tiles = 40
-        provenance = "made for this test"
-        [[tile]]
-        id = "test/cap"
-        count = 20
-        description = "A city on one side"
-        cities = [{ edges = ["N"] }]
-        fields = [{ at = ["EL", "ER", "SL", "SR", "WL", "WR"], cities = [0] }]
-        [[tile]]
-        id = "test/two-caps"
-        count = 12
-        description = "Two cities on opposite sides, one of them drawn otherwise"
-        cities = [{ edges = ["N"] }, { edges = ["S"], cap = false }]
-        fields = [{ at = ["EL", "ER", "WL", "WR"], cities = [0, 1] }]
-        [[tile]]
-        id = "test/end"
-        count = 8
-        description = "A road that ends at a city"
-        roads = [["S"]]
-        cities = [{ edges = ["N"] }]
-        fields = [{ at = ["EL", "ER", "SL", "SR", "WL", "WR"], cities = [0] }]
-    "#;
     let variety = Variety {
         modules: Some(vec!["base".into(), "castles".into()]),
         players: None,
@@ -216,7 +191,7 @@ fn random_games_full_of_castles_pass() {
     for seed in 0..12 {
         let setup = Setup {
             tiles: vec![("base".into(), 0), ("bridges-castles-bazaars".into(), 0)],
-            extra_sets: vec![caps.into()],
+            extra_sets: vec![include_str!("sets/caps.toml").into()],
             ..variety.setup(&mut Dice::new(seed))
         };
         check(&setup, seed, &mut Random::new(seed));

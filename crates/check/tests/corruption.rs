@@ -248,6 +248,8 @@ fn hills_that_break_no_ties_are_reported() {
 fn with_castles() -> Setup {
     Setup {
         modules: vec!["base".into(), "castles".into()],
+        tiles: vec![("base".into(), 0), ("bridges-castles-bazaars".into(), 0)],
+        extra_sets: vec![include_str!("sets/caps.toml").into()],
         ..Setup::default()
     }
 }

@@ -244,3 +244,9 @@ fn shepherds_and_their_tokens() {
     let pile = [("hills/hamlet-straight-hill", 1), ("base/U", 1)];
     check_engine(&["hills-sheep"], &pile, &[2, 6, 39, 87, 135, 588, 1884]);
 }
+
+#[test]
+fn castles_or_points() {
+    let pile = [("base/E", 2)];
+    check_engine(&["castles"], &pile, &[1, 4, 12, 13, 98, 282, 351, 351]);
+}

@@ -1,6 +1,7 @@
 //! All tests of the oracle from outside, in one program to link it once.
 
 mod bridges;
+mod castles;
 mod catalogue;
 mod hills;
 mod inns;

@@ -1,0 +1,168 @@
+//! The scenarios `CASTLE-EX` of the rule ledger.
+
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+
+use bastide_oracle::{Castle, CastleRules, Position, Segment, Settings, tile_sequence};
+
+use crate::notation::{PLUS_2012, PLUS_2014, Table, laid};
+
+const RULES: CastleRules = CastleRules {
+    only_active: false,
+    same_tile: false,
+    needs_cap: false,
+    feeds_occupied: true,
+};
+
+const WITH_CASTLES: Settings = Settings {
+    castles: Some(RULES),
+    players: 3,
+    ..PLUS_2014
+};
+
+/// A table with castles: each is a tile, a side where the other half lies, and its owner.
+fn table(board: &str, castles: &[(&str, &str, u8)]) -> Table {
+    let mut table = Table::play(WITH_CASTLES, board);
+    for (tile, side, owner) in castles {
+        let part = table.segment(&laid(tile), &format!("knight({side})"));
+        let features = table.position.features(&table.catalogue, &WITH_CASTLES);
+        let mut cities = features.unwrap().into_iter();
+        let city = cities.find(|city| city.segments.contains(&part)).unwrap();
+        let parts: Vec<Segment> = city.segments.into_iter().collect();
+        table.position.castles.push(Castle {
+            on: parts.try_into().unwrap(),
+            owner: *owner,
+            follower: Some(1),
+        });
+    }
+    table
+}
+
+/// What the castles bring with one more tile, when everybody takes the most, and all the values
+/// that somebody could choose from.
+fn points(mut table: Table, last: &str) -> (Vec<(usize, i32)>, Vec<i32>) {
+    let before = table.position.clone();
+    let Table {
+        position,
+        catalogue,
+        settings,
+        ..
+    } = &mut table;
+    tile_sequence(position, catalogue, settings, laid(last), None).unwrap();
+    let scored = position
+        .completed_since(&before, catalogue, settings)
+        .unwrap();
+    let ready: BTreeSet<usize> = (0..position.castles.len()).collect();
+    let mut choices = Vec::new();
+    let Ok(points) = position.castle_points(&scored, &ready, 0, settings, |_, values| {
+        choices.extend(values);
+        Ok::<_, Infallible>(values.iter().copied().max().unwrap_or(0))
+    });
+    (points, choices)
+}
+
+fn offers(settings: Settings, board: &str, last: &str, player: u8) -> usize {
+    let table = Table::play(settings, board);
+    let mut after = table.position.clone();
+    after.tiles.push(laid(last));
+    let (before, catalogue) = (&table.position, &table.catalogue);
+    let offers = after.castle_offers(before, catalogue, &settings, 0, player);
+    offers.unwrap().len()
+}
+
+#[test]
+fn ex_02_a_castle_brings_as_much_as_the_city() {
+    let board = "E@2,0 r2 · E@2,1 r0 · E@3,1 r1 · C@4,1 r0 blue knight(N) · F@4,0 r1 · D@4,-1 r2
+        · F@4,2 r1 · E@4,3 r0";
+    let table = table(board, &[("E@2,0 r2", "S", 0)]);
+    assert_eq!(points(table, "E@5,1 r3").0, [(0, 20)]);
+}
+
+#[test]
+fn ex_03_the_owner_of_a_small_city_may_build() {
+    let board = "E@0,0 r2 blue knight(S)";
+    assert_eq!(offers(WITH_CASTLES, board, "E@0,1 r0", 1), 1);
+    assert_eq!(offers(WITH_CASTLES, board, "E@0,1 r0", 0), 0);
+    assert_eq!(offers(WITH_CASTLES, board, "G@0,1 r1", 1), 0);
+    assert_eq!(offers(PLUS_2012, board, "E@0,1 r0", 1), 0);
+    let only_active = CastleRules {
+        only_active: true,
+        ..RULES
+    };
+    let settings = Settings {
+        castles: Some(only_active),
+        ..WITH_CASTLES
+    };
+    assert_eq!(offers(settings, board, "E@0,1 r0", 1), 0);
+}
+
+#[test]
+fn a_castle_may_need_half_discs() {
+    let board = "E@0,0 r2 red knight(S)";
+    let wedge = "hills/wedge-vineyard@0,1 r0";
+    assert_eq!(offers(WITH_CASTLES, board, wedge, 0), 1);
+    let needs_cap = CastleRules {
+        needs_cap: true,
+        ..RULES
+    };
+    let settings = Settings {
+        castles: Some(needs_cap),
+        ..WITH_CASTLES
+    };
+    assert_eq!(offers(settings, board, wedge, 0), 0);
+    assert_eq!(offers(settings, board, "E@0,1 r0", 0), 1);
+}
+
+#[test]
+fn ex_05_one_of_two_features() {
+    let board = "E@0,0 r2 · E@0,1 r0 · W@1,1 r3 · U@2,1 r0 · G@2,0 r0 · E@3,0 r3 · U@2,-1 r0
+        · W@1,-1 r0";
+    let table = table(board, &[("E@0,0 r2", "S", 0)]);
+    assert_eq!(points(table, "D@1,0 r1"), (vec![(0, 6)], vec![3, 6]));
+}
+
+#[test]
+fn ex_06_neighbours() {
+    let board = "E@0,0 r2 · E@0,1 r0 · E@1,1 r0 · E@1,0 r2 · U@-1,1 r1 · U@-1,0 r1 · U@-1,-1 r1
+        · W@-1,-2 r0";
+    let table = table(board, &[("E@1,0 r2", "S", 1), ("E@0,0 r2", "S", 0)]);
+    assert_eq!(points(table, "W@-1,2 r2").0, [(1, 5), (0, 5)]);
+}
+
+#[test]
+fn ex_07_a_monastery_outside() {
+    let board = "E@0,0 r2 · E@0,1 r0 · V@1,0 r3 · V@2,0 r0 · B@2,-1 · E@1,-1 r3 · E@1,-2 r0
+        · E@2,-2 r0 · V@3,-2 r2 · V@3,-1 r3";
+    let table = table(board, &[("E@0,0 r2", "S", 0)]);
+    assert_eq!(points(table, "V@3,0 r2").0, []);
+}
+
+#[test]
+fn ex_08_farms() {
+    let board = "H@0,0 r0 red farmer(EL) · E@0,-1 r2 · E@1,0 r1 · E@2,0 r3 · E@0,1 r0";
+    let end = |position: &Position, settings: Settings| {
+        let catalogue = crate::notation::catalogue();
+        Table::points(&position.final_awards(&catalogue, &settings).unwrap())
+    };
+    let mut table = table(board, &[("E@0,1 r0", "N", 1)]);
+    assert_eq!(end(&table.position, WITH_CASTLES), "red 10");
+    let hungry = CastleRules {
+        feeds_occupied: false,
+        ..RULES
+    };
+    let settings = Settings {
+        castles: Some(hungry),
+        ..WITH_CASTLES
+    };
+    assert_eq!(end(&table.position, settings), "red 6");
+    table.position.castles[0].follower = None;
+    assert_eq!(end(&table.position, settings), "red 10");
+}
+
+#[test]
+fn ex_09_six_cells_of_a_castle_that_lies() {
+    let inside = table("E@0,0 r1 · E@1,0 r3 · E@0,-1 r3", &[("E@0,0 r1", "E", 0)]);
+    assert_eq!(points(inside, "E@-1,-1 r1").0, [(0, 4)]);
+    let outside = table("E@0,0 r1 · E@1,0 r3 · E@2,0 r1", &[("E@0,0 r1", "E", 0)]);
+    assert_eq!(points(outside, "E@3,0 r3").0, []);
+}
