@@ -96,6 +96,48 @@ fn random_games_with_the_wheel_and_others_pass() {
     }
 }
 
+/// Games full of bazaars with these modules.
+fn check_bazaars(modules: &[&str], seeds: std::ops::Range<u64>) {
+    let modules = ["base", "bazaars"].iter().chain(modules);
+    let variety = Variety {
+        modules: Some(modules.map(|&name| name.to_owned()).collect()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in seeds {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        // Few other tiles, so that many bazaars are held.
+        let others = ["base", "inns-cathedrals", "traders-builders", "hills-sheep"];
+        let others = others.map(|set| (set.to_owned(), 0));
+        let bazaars = ("bridges-castles-bazaars".into(), 2 + (seed % 2) as u8);
+        setup.tiles = others.into_iter().chain([bazaars]).collect();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_bazaars_pass() {
+    check_bazaars(&[], 800..812);
+}
+
+#[test]
+fn random_games_with_bazaars_and_builders_pass() {
+    check_bazaars(&["traders-builders"], 820..832);
+}
+
+#[test]
+fn random_games_with_bazaars_and_others_pass() {
+    let others = [
+        "inns-cathedrals",
+        "traders-builders",
+        "hills-sheep",
+        "river",
+        "wheel-of-fortune",
+    ];
+    check_bazaars(&others, 840..848);
+}
+
 #[test]
 fn games_of_players_with_a_plan_pass() {
     for (seed, edition) in (0..).zip(Edition::ALL) {

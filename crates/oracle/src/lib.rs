@@ -48,6 +48,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bazaars;
 mod board;
 mod catalogue;
 mod farms;
@@ -64,6 +65,7 @@ mod settings;
 mod traders;
 mod wheel;
 
+pub use bazaars::{Auction, Said, Sales, Wanted, turns_after};
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
 pub use hills::{Flocks, HillTiebreak, Hills};

@@ -9,8 +9,11 @@ use bastide_oracle::{
 };
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
-use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
+use bastide_rules::{
+    Event, FigureKind, Look, Move, Outcome, Player, Rules, Setup, Situation, TileKind,
+};
 
+use super::bazaars::Bazaars;
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
@@ -23,8 +26,9 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 7] = [
     "base",
+    "bazaars",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
@@ -46,7 +50,11 @@ pub struct Table {
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    bazaars: Option<Bazaars>,
 }
+
+/// A step that decides nothing, for turns that begin and end within a step of another one.
+const NOTHING: Step = Step::Deal(Outcome::Tile(TileKind(0)));
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
@@ -98,6 +106,7 @@ impl Table {
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            bazaars: Bazaars::new(rules),
         })
     }
 
@@ -106,6 +115,9 @@ impl Table {
         self.position = names::position(look);
         let players = look.players_from(Player(0));
         self.scores = players.map(|player| look.score(player)).collect();
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.set_out(look);
+        }
     }
 
     /// Follows a step of the game and compares. The position is the one after the step.
@@ -114,6 +126,29 @@ impl Table {
         look: Look<'_>,
         step: Step,
         events: &[Event],
+    ) -> Result<(), Broken> {
+        let now = look.rules.situation(look.state);
+        let mut step = step;
+        let mut parts = vec![events];
+        if self.bazaars.is_some() {
+            // With a tile that waited, whole turns can pass without a question.
+            parts = turns(events);
+        }
+        let last = parts.pop().unwrap_or_default();
+        for part in parts {
+            self.follow_part(look, step, part, None)?;
+            step = NOTHING;
+        }
+        self.follow_part(look, step, last, Some(now))
+    }
+
+    /// Follows a part of a step; what is asked after it, if it is the last one.
+    fn follow_part(
+        &mut self,
+        look: Look<'_>,
+        step: Step,
+        events: &[Event],
+        now: Option<Situation>,
     ) -> Result<(), Broken> {
         if let (Step::Play(Move::Stand { figure, spot }), Some(sequence)) =
             (step, &mut self.sequence)
@@ -131,6 +166,9 @@ impl Table {
         }
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.play(look.rules, step);
+        }
         let mut given = Given::default();
         for event in events {
             self.hear(look, *event, &mut given)?;
@@ -138,8 +176,17 @@ impl Table {
         if let Some(wheel) = &mut self.wheel {
             wheel.settle(&given.beside, &mut self.scores)?;
         }
-        self.follow_flocks(look, step, events)?;
-        match look.rules.situation(look.state) {
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.settle(&given.beside, &mut self.scores)?;
+        }
+        self.follow_flocks(look, step, events, now)?;
+        let Some(now) = now else {
+            return self.pass_sequence(look, &given);
+        };
+        if let Some(bazaars) = &self.bazaars {
+            bazaars.check(look)?;
+        }
+        match now {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
@@ -157,12 +204,13 @@ impl Table {
         look: Look<'_>,
         step: Step,
         events: &[Event],
+        now: Option<Situation>,
     ) -> Result<(), Broken> {
         let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) else {
             return Ok(());
         };
-        let asked_now = matches!(look.rules.situation(look.state),
-            Situation::Decision(ask) if ask.prompt == "place-figure");
+        let asked_now =
+            matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "place-figure");
         if herds.is_late() && !asked_now {
             // Flocks change after the figure phase: whether nobody had to be asked is seen now.
             self.check_unasked(look)?;
@@ -170,7 +218,7 @@ impl Table {
         let Some(herds) = &mut self.herds else {
             return Ok(());
         };
-        for (player, points) in herds.follow(look, step, events, &moment)? {
+        for (player, points) in herds.follow(look, step, events, &moment, now)? {
             self.scores[usize::from(player)] += points;
         }
         Ok(())
@@ -212,6 +260,26 @@ impl Table {
         act(wheel, &mut ground)
     }
 
+    /// Another turn follows at once: compares the points that the tile sequence gave.
+    fn pass_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<(), Broken> {
+        let awards = self.end_sequence(look, None)?;
+        let features = self.position.features(&self.catalogue, &self.settings);
+        compare::awards(&features.map_err(lost)?, &given.in_sequence, &awards)
+    }
+
+    /// Plays the tile sequence on the oracle's own table and adds its points.
+    fn end_sequence(
+        &mut self,
+        look: Look<'_>,
+        now: Option<Situation>,
+    ) -> Result<Vec<Award>, Broken> {
+        let awards = self.finish_sequence(look, now)?;
+        for award in &awards {
+            self.scores[usize::from(award.player)] += award.points;
+        }
+        Ok(awards)
+    }
+
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
@@ -219,10 +287,7 @@ impl Table {
         given: &Given,
         is_over: bool,
     ) -> Result<(), Broken> {
-        let awards = self.finish_sequence(look)?;
-        for award in &awards {
-            self.scores[usize::from(award.player)] += award.points;
-        }
+        let awards = self.end_sequence(look, Some(look.rules.situation(look.state)))?;
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let features = self.position.features(catalogue, settings).map_err(lost)?;
         let last = self
@@ -256,8 +321,11 @@ impl Table {
         if let Some(traders) = &mut self.traders {
             traders.hear(event);
         }
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.hear(look.rules, &self.catalogue, event)?;
+        }
         match (event, &mut self.sequence) {
-            (Event::TileDrawn(player, tile), _) => {
+            (Event::TileDrawn(player, tile) | Event::TileTaken(player, tile), _) => {
                 let placements = self.placements(look.rules, tile)?;
                 let fits = !placements.is_empty();
                 self.on_the_wheel(look, |wheel, ground| {
@@ -443,9 +511,19 @@ impl Table {
     }
 
     /// Plays the whole tile sequence on the oracle's own table.
-    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
+    fn finish_sequence(
+        &mut self,
+        look: Look<'_>,
+        now: Option<Situation>,
+    ) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
+        let asked = matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "double-turn");
         let Some(sequence) = self.sequence.take() else {
+            if let (Some(traders), Some(bazaars)) = (&mut self.traders, &mut self.bazaars)
+                && bazaars.resumes()
+            {
+                traders.resume(look, asked)?;
+            }
             return Ok(Vec::new());
         };
         let Some(laid) = sequence.laid else {
@@ -465,17 +543,30 @@ impl Table {
         let awards = awards.map_err(lost)?;
         if let Some(traders) = &mut self.traders {
             let ended = Ended {
+                asked,
                 player: sequence.player,
                 laid,
                 bonus_open: sequence.bonus_open,
                 before: &before,
                 after: &self.position,
             };
-            let checked = traders.finish(look, ended, catalogue, settings);
+            let bazaars = self.bazaars.as_mut();
+            let checked = traders.finish(look, ended, bazaars, catalogue, settings);
             checked.map_err(lost)??;
         }
         Ok(awards)
     }
+}
+
+/// The events of each turn; those before the first one that begins belong to the turn before.
+fn turns(events: &[Event]) -> Vec<&[Event]> {
+    let begins = |number: &usize| matches!(events[*number], Event::TurnBegan(_));
+    let starts = (0..events.len()).filter(begins);
+    let cuts: Vec<usize> = std::iter::once(0)
+        .chain(starts)
+        .chain([events.len()])
+        .collect();
+    cuts.windows(2).map(|cut| &events[cut[0]..cut[1]]).collect()
 }
 
 /// The oracle refuses what the engine did.

@@ -44,7 +44,10 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
 /// The tiles that players have and have not laid, in the order of their turns.
 fn won(look: Look<'_>) -> impl Iterator<Item = (Player, TileKind)> + '_ {
     let bazaars = of(look);
-    let sold = look.players_from(bazaars.host).skip(1).chain([bazaars.host]);
+    let sold = look
+        .players_from(bazaars.host)
+        .skip(1)
+        .chain([bazaars.host]);
     let sold = sold.filter_map(|player| Some((player, bazaars.won[usize::from(player.0)]?)));
     let hand = look.hand().filter(|_| bazaars.won_in_hand);
     let hand = hand.map(|kind| (look.active(), kind));
@@ -110,7 +113,11 @@ fn read_won(act: &mut Act<'_>, value: &str) -> Result<(), String> {
         let player = seat(act.look(), player)?;
         let is_first = !begun(act.look());
         if is_first != (player == act.look().active())
-            || act.look().queue().iter().any(|other| other.player == player)
+            || act
+                .look()
+                .queue()
+                .iter()
+                .any(|other| other.player == player)
         {
             return Err("the player whose turn it is comes first, and each only once".into());
         }
