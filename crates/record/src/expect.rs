@@ -157,6 +157,10 @@ impl Expectation<'_, '_> {
     }
 
     fn scores(&self, words: &mut Words<'_>, projected: bool) -> Result<(), Problem> {
+        let totals = self.text.contains('/');
+        if totals && !projected {
+            return self.totals(words);
+        }
         for (colour, expected) in read_scores(words)? {
             let player = self.seat(colour)?;
             let found = if projected {
@@ -166,6 +170,20 @@ impl Expectation<'_, '_> {
             };
             if found != expected {
                 return Err(self.wrong(format!("{colour} has {found}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// The totals of both scoring figures: `score red 12/8`.
+    fn totals(&self, words: &mut Words<'_>) -> Result<(), Problem> {
+        while !words.is_empty() {
+            let colour = words.colour()?;
+            let expected = words.need("the totals, as in 12/8")?.text;
+            let totals = self.look().markers(self.seat(colour)?);
+            let totals = totals.map(|total| total.to_string()).join("/");
+            if expected != totals {
+                return Err(self.wrong(format!("{colour} has {totals}")));
             }
         }
         Ok(())

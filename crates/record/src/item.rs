@@ -114,6 +114,13 @@ pub enum FigureName {
         #[serde(default = "one", skip_serializing_if = "is_one")]
         alike: u8,
     },
+    /// A scoring figure on the track: `blue scorer(2)`.
+    Scoring {
+        /// Whose.
+        player: Colour,
+        /// Which of them, from 1.
+        scorer: u8,
+    },
     /// By its number: `figure(17)`.
     Number(u16),
 }
@@ -172,6 +179,7 @@ impl fmt::Display for FigureName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FigureName::Number(number) => write!(f, "figure({number})"),
+            FigureName::Scoring { player, scorer } => write!(f, "{player} scorer({scorer})"),
             FigureName::Standing {
                 player,
                 figure,

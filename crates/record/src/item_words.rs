@@ -135,6 +135,15 @@ impl Words<'_> {
             return Ok(FigureName::Number(number));
         }
         let player = Colour::read(word.text).map_err(|wrong| word.problem(wrong))?;
+        if let Some(word) = self.peek()
+            && let Some(number) = word.text.strip_prefix("scorer(")
+        {
+            self.take();
+            let number = number.strip_suffix(')').and_then(|n| n.parse().ok());
+            let scorer = number.filter(|number| *number > 0);
+            let scorer = scorer.ok_or_else(|| not_understood(word))?;
+            return Ok(FigureName::Scoring { player, scorer });
+        }
         let figure = self.sort();
         let word = self.need("a spot")?;
         let (text, alike) = match word.text.split_once('*') {
@@ -275,7 +284,7 @@ mod tests {
     fn every_form_is_written_as_it_was_read() {
         let forms = "C W@1,0 r2 @-3,7 r0 inns/EA@1,0 r1 thief(E) thief(E)@1,0 knight(NL) monk farmer(in2) over(0)@2,2 \
                      spot(3) - grow choice(4) =3 =-12 die=3 link(E-S)@1,0 link(0-2) pick blue thief(E)@1,0 \
-                     pick red monk*2 pick figure(17) to blue take E blue:";
+                     pick red monk*2 pick figure(17) pick red scorer(2) to blue take E blue:";
         let mut words = Words::of(forms, 1);
         let items = words.items().expect("all of them can be read");
         let written: Vec<String> = items.iter().map(|(item, _)| item.to_string()).collect();

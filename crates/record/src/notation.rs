@@ -321,6 +321,12 @@ impl<'a> Notation<'a> {
     }
 
     fn figure_name(self, figure: FigureId) -> FigureName {
+        if let Some((owner, marker)) = figure.as_scoring() {
+            return FigureName::Scoring {
+                player: self.colour(owner),
+                scorer: marker + 1,
+            };
+        }
         let Some((found, segment)) = self.look.standing().find(|(f, _)| f.id == figure) else {
             return FigureName::Number(figure.0);
         };
@@ -342,6 +348,13 @@ impl<'a> Notation<'a> {
     fn figure(self, name: &FigureName) -> Result<FigureId, String> {
         let (player, sort, spot, cell, alike) = match name {
             FigureName::Number(number) => return Ok(FigureId(*number)),
+            FigureName::Scoring { player, scorer } => {
+                let owner = self.player(*player)?;
+                if *scorer > self.look.rules.markers() {
+                    return Err(format!("{player} has no such scoring figure"));
+                }
+                return Ok(FigureId::scoring(owner, scorer.saturating_sub(1)));
+            }
             FigureName::Standing {
                 player,
                 figure,

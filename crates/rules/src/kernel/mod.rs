@@ -13,6 +13,7 @@ pub mod question;
 pub mod refit;
 pub mod rules;
 pub mod score;
+pub mod settling;
 pub mod setup;
 pub mod short;
 pub mod state;

@@ -5,6 +5,7 @@ use super::moves::{Move, Outcome, Refusal, Source};
 use super::picks::Picks;
 use super::question::Look;
 use super::score::{Prize, Valued, Worth};
+use super::settling::Step;
 use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
 use super::view::Facts;
@@ -29,6 +30,8 @@ pub enum Flow {
     Goto(Label),
     /// Resolve the determined awards as one scoring step, then enter this step again.
     Settle,
+    /// The same for a scoring step of another sort than [`Step::Direct`].
+    SettleAs(Step),
     /// The scoring step is over: enter the step again that asked for it.
     Back,
     /// The game is over.
@@ -84,10 +87,14 @@ pub enum Hook {
     FarmBonus,
     /// [`Module::settles_awards`].
     SettlesAwards,
+    /// [`Module::orders_awards`].
+    OrdersAwards,
+    /// [`Module::figure_advanced`].
+    FigureAdvanced,
 }
 
 /// How many hooks there are.
-pub(crate) const HOOKS: usize = 14;
+pub(crate) const HOOKS: usize = 16;
 
 /// A question of a step: its message key and the rule that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,6 +228,10 @@ pub trait Module: Sync {
     /// Features were completed; their awards are determined, their figures still stand.
     fn features_completed(&self, act: &mut Act<'_>, features: &[FeatureId]) {}
 
+    /// A scoring figure has moved in a scoring step; never told of payments, nor of points that
+    /// move without the lines of a scoring step.
+    fn figure_advanced(&self, act: &mut Act<'_>, player: Player, marker: u8) {}
+
     // Questions. They fold without changing anything.
 
     /// Whether a placement that matches the edges is forbidden all the same.
@@ -274,10 +285,15 @@ pub trait Module: Sync {
         None
     }
 
-    /// Whether awards wait for this module's own steps instead of moving at once. Its lines
-    /// stand between the two that frame [`Label::Settle`]; what they leave moves at their end.
-    /// Final scoring never waits.
-    fn settles_awards(&self, look: Look<'_>) -> bool {
+    /// Whether the awards of a step of this sort wait for the lines behind [`Label::Settle`]
+    /// instead of moving at once.
+    fn settles_awards(&self, look: Look<'_>, step: Step) -> bool {
+        false
+    }
+
+    /// Whether it can matter in which order a player moves by the awards that wait; see
+    /// [`Look::starts`] and [`Look::ends`].
+    fn orders_awards(&self, look: Look<'_>, player: Player) -> bool {
         false
     }
 

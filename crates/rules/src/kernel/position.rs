@@ -5,6 +5,7 @@ use super::event::{Event, Listener};
 use super::feature::{DONE, Land};
 use super::picks::Picks;
 use super::rules::{Rules, StartTile};
+use super::settling::Step;
 use super::setup::{
     MAX_COORDINATE, MAX_SCORE, MAX_TILES, Position, PositionFigure, PositionTile, SetupError,
     StartFigure,
@@ -62,6 +63,7 @@ impl Rules {
             waiting: Waiting::Nothing,
             step: 0,
             back: 0,
+            settling: Step::Direct,
             active: self.start.first,
             turn_of: self.start.first,
             hand: None,

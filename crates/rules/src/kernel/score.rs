@@ -3,6 +3,7 @@
 use super::event::{Event, PointSource, Reason};
 use super::module::Hook;
 use super::question::Look;
+use super::settling::{Step, UNDECIDED};
 use super::short::Short;
 use super::verbs::Act;
 use crate::ids::{FeatureId, Player, RuleId};
@@ -111,8 +112,21 @@ pub struct Prize {
 pub struct AwardRecord {
     /// Who gets them.
     pub player: Player,
-    /// How many.
+    /// Which scoring figure moves, once its owner has decided.
+    pub(super) marker: u8,
+    /// How many; negative for a payment.
     pub points: i16,
+}
+
+impl AwardRecord {
+    /// An award that waits for its owner to say which figure moves.
+    pub fn new(player: Player, points: i16) -> AwardRecord {
+        AwardRecord {
+            player,
+            marker: UNDECIDED,
+            points,
+        }
+    }
 }
 
 impl Act<'_> {
@@ -133,10 +147,9 @@ impl Act<'_> {
             self.tell(Event::AwardEnded);
         }
         if points != 0 {
-            self.state.awards.push(AwardRecord {
-                player: prize.player,
-                points,
-            });
+            self.state
+                .awards
+                .push(AwardRecord::new(prize.player, points));
         }
     }
 
@@ -162,14 +175,22 @@ impl Act<'_> {
         }
     }
 
-    /// Moves all determined points at once, unless a module resolves them in steps of its own:
-    /// then the answer is no, and the caller's flow is [`Flow::Settle`].
+    /// Moves all determined points at once, unless a module resolves them in the lines of a
+    /// scoring step: then the answer is no, and the caller's flow is [`Flow::Settle`].
     ///
     /// [`Flow::Settle`]: super::module::Flow::Settle
     pub fn settle_awards(&mut self) -> bool {
+        self.settle_awards_as(Step::Direct)
+    }
+
+    /// The same for a scoring step of another sort: if the answer is no, the caller's flow is
+    /// [`Flow::SettleAs`].
+    ///
+    /// [`Flow::SettleAs`]: super::module::Flow::SettleAs
+    pub fn settle_awards_as(&mut self, step: Step) -> bool {
         let look = self.look();
         let mut settlers = look.rules.listeners(Hook::SettlesAwards).iter();
-        if !look.state.awards.is_empty() && settlers.any(|m| m.settles_awards(look)) {
+        if !look.state.awards.is_empty() && settlers.any(|m| m.settles_awards(look, step)) {
             return false;
         }
         self.move_awards();
@@ -177,7 +198,7 @@ impl Act<'_> {
     }
 
     /// Moves all determined points, each on its player's first scoring figure.
-    pub fn move_awards(&mut self) {
+    fn move_awards(&mut self) {
         let mut awards = std::mem::take(&mut self.state.awards);
         for award in awards.drain(..) {
             self.advance(award.player, 0, award.points);
@@ -185,7 +206,7 @@ impl Act<'_> {
         self.state.awards = awards;
     }
 
-    /// Moves a scoring figure on the track.
+    /// Moves a scoring figure on the track, and nothing follows from it.
     pub fn advance(&mut self, player: Player, marker: u8, points: i16) {
         let total = &mut self.state.track[player.0 as usize][marker as usize];
         *total = total.saturating_add(points);

@@ -6,6 +6,7 @@ use super::board::Board;
 use super::feature::Land;
 use super::figures::{FigureRecord, Supply};
 use super::score::AwardRecord;
+use super::settling::Step;
 use crate::ids::{FeatureId, MAX_PLAYERS, Player, SegmentId, TileId, TileKind};
 use crate::modules::States;
 
@@ -62,6 +63,8 @@ pub struct State {
     pub(crate) step: u8,
     /// The step that a scoring step goes back to; scoring steps do not nest.
     pub(crate) back: u8,
+    /// The sort of the scoring step that is resolved, or was last.
+    pub(crate) settling: Step,
     /// The player whose tile sequence is played.
     pub(crate) active: Player,
     /// The player whose turn it is in the ordinary order.
@@ -107,6 +110,7 @@ impl State {
             waiting,
             step,
             back,
+            settling,
             active,
             turn_of,
             hand,
@@ -132,7 +136,8 @@ impl State {
         track.hash(&mut hasher);
         left.hash(&mut hasher);
         waiting.hash(&mut hasher);
-        (step, back, active, turn_of, hand, placed, turn).hash(&mut hasher);
+        (step, back, settling, active).hash(&mut hasher);
+        (turn_of, hand, placed, turn).hash(&mut hasher);
         modules.hash(&mut hasher);
         hasher.finish()
     }
@@ -169,6 +174,7 @@ impl Clone for State {
             waiting,
             step,
             back,
+            settling,
             active,
             turn_of,
             hand,
@@ -189,6 +195,7 @@ impl Clone for State {
         self.waiting = *waiting;
         self.step = *step;
         self.back = *back;
+        self.settling = *settling;
         self.active = *active;
         self.turn_of = *turn_of;
         self.hand = *hand;

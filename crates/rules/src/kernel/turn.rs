@@ -2,11 +2,12 @@
 //! until somebody must pick.
 
 use super::event::{Event, Listener};
-use super::module::{Flow, Label};
+use super::module::Flow;
 use super::moves::{Ask, Move, Outcome, Refusal, Situation};
 use super::picks::Picks;
 use super::question::Look;
 use super::rules::{Line, Rules};
+use super::settling::Step;
 use super::state::{State, Waiting};
 use super::verbs::Act;
 use crate::ids::RuleId;
@@ -220,10 +221,8 @@ impl Act<'_> {
                 Flow::Next => self.state.step += 1,
                 Flow::Again => {}
                 Flow::Goto(label) => self.state.step = rules.line(label),
-                Flow::Settle => {
-                    self.state.back = self.state.step;
-                    self.state.step = rules.line(Label::Settle);
-                }
+                Flow::Settle => self.begin_step(Step::Direct),
+                Flow::SettleAs(step) => self.begin_step(step),
                 Flow::Back => self.state.step = self.state.back,
                 Flow::Chance(source) => {
                     self.state.waiting = Waiting::Chance(source);

@@ -2,6 +2,7 @@
 
 pub mod base;
 pub mod bazaars;
+pub mod dispatches;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -9,6 +10,7 @@ pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
 pub mod river;
+pub mod robbers;
 pub mod traders_builders;
 pub mod wheel_of_fortune;
 
@@ -29,6 +31,8 @@ pub static MODULES: &[&dyn Module] = &[
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,
     &bazaars::Bazaars,
+    &dispatches::Dispatches,
+    &robbers::Robbers,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -114,6 +118,10 @@ pub struct Options {
     pub wheel: wheel_of_fortune::WheelOptions,
     /// Those of the bazaars.
     pub bazaars: bazaars::BazaarsOptions,
+    /// Those of the dispatches.
+    pub dispatches: dispatches::DispatchesOptions,
+    /// The robbers'.
+    pub robbers: robbers::RobbersOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -130,6 +138,10 @@ pub struct States {
     pub(crate) wheel: wheel_of_fortune::WheelState,
     /// That of the bazaars.
     pub(crate) bazaars: bazaars::BazaarsState,
+    /// That of the dispatches.
+    pub(crate) dispatches: dispatches::DispatchesState,
+    /// The robbers'.
+    pub(crate) robbers: robbers::RobbersState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -147,6 +159,8 @@ impl Options {
             river: river::RiverOptions::preset(edition),
             wheel: wheel_of_fortune::WheelOptions::preset(edition),
             bazaars: bazaars::BazaarsOptions::preset(edition),
+            dispatches: dispatches::DispatchesOptions::preset(edition),
+            robbers: robbers::RobbersOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -167,6 +181,8 @@ impl Options {
             self.river.list(self.edition),
             self.wheel.list(self.edition),
             self.bazaars.list(self.edition),
+            self.dispatches.list(self.edition),
+            self.robbers.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -182,6 +198,8 @@ impl Options {
             self.river.set(name, word)?,
             self.wheel.set(name, word)?,
             self.bazaars.set(name, word)?,
+            self.dispatches.set(name, word)?,
+            self.robbers.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

@@ -3,9 +3,11 @@
 
 use super::base::{Base, step};
 use super::bazaars::{Bazaars, step as bazaars};
+use super::dispatches::{Dispatches, step as dispatches};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
+use super::robbers::{Robbers, step as robbers};
 use super::traders_builders::{TradersBuilders, step as traders};
 use super::wheel_of_fortune::{WheelOfFortune, step as wheel};
 use crate::ids::RuleId;
@@ -32,8 +34,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
+    (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
     (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
@@ -54,21 +55,28 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
     (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
     (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
+    (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
+    (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
+    (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
     (None, line(&Bazaars, bazaars::HOLD, "hold a bazaar", "COMBO-43")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::LAST, "add the scoring figures up", "COMBO-90")),
+    (None, line(&Dispatches, dispatches::LAST, "add the scoring figures up", "COMBO-90")),
+    (None, line(&Robbers, robbers::LAST, "robbers leave the track", "COMBO-91")),
     (None, line(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
     (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
+    (None, with(Need::Awards, line(&Base, step::FINAL_SETTLE, "move the points of final scoring", "COMBO-92"))),
     (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
     // The lines of a scoring step: `Flow::Settle` comes here and goes back.
-    (Some(Label::Settle), line(&Base, step::STEP, "a scoring step", "COMBO-46")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::SETTLE, "choose scoring figures", "COMBO-47")),
-    (None, line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-49")),
+    (Some(Label::Settle), line(&Base, step::STEP, "order awards, choose scoring figures", "COMBO-47")),
+    (None, line(&Robbers, robbers::CLAIM, "robbers choose their victims", "COMBO-48")),
+    (None, line(&Base, step::STEP_MOVE, "the scoring figures move", "COMBO-49")),
+    (None, line(&Robbers, robbers::LOOT, "robbers take their loot", "COMBO-50")),
+    (None, line(&Dispatches, dispatches::AT_ONCE, "draw a dispatch at once", "COMBO-34")),
+    (None, line(&Robbers, robbers::HOME_AT_ONCE, "robbers return at once", "COMBO-35")),
+    (None, line(&Base, step::STEP_OVER, "the scoring step is over", "COMBO-51")),
 ];
 
 const fn line(

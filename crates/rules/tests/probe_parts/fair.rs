@@ -110,8 +110,9 @@ fn too_few_tiles_hold_no_fair_and_a_held_fair_starts_none() {
 
 #[test]
 fn an_extra_tile_is_played_before_the_tiles_that_others_hold() {
-    // Blue lands on 5 with the held tile and rolls a six.
-    let board = board(&["probe_fair", "probe_race"], 2).tiles("W@0,0 r0; U@1,0 r0");
+    // Blue lands on 5 with the held tile and gets a dispatch that brings a tile.
+    let board = board(&["probe_fair"], 2).also("dispatches");
+    let board = board.tiles("W@0,0 r0; U@1,0 r0");
     let board = board.figure(
         BLUE,
         0,
@@ -130,8 +131,9 @@ fn an_extra_tile_is_played_before_the_tiles_that_others_hold() {
     table.place(3, 0, 0);
     table.play(Move::Pass);
     assert_eq!(table.scores(), [0, 6]);
-    assert!(table.waits_for("probe-die"));
-    table.deal(Outcome::Face(6));
+    assert!(table.waits_for("dispatch"));
+    table.deal(Outcome::Face(7));
+    table.play(Move::Choice(0));
     assert!(table.waits_for("tiles"), "blue draws the extra tile");
     assert_eq!(table.look().active(), BLUE);
     table.lay_only("B", 0, -1, 0);

@@ -5,7 +5,6 @@ mod board;
 mod fair;
 mod keep;
 mod lake;
-mod race;
 mod span;
 mod stream;
 mod table;

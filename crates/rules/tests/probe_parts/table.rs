@@ -4,9 +4,8 @@ use bastide_rules::catalogue::{At, Port};
 use bastide_rules::kernel::question::Figure;
 use bastide_rules::modules::FOLLOWER;
 use bastide_rules::{
-    Cell, Edition, Event, FeatureId, FeatureKind, FigureId, FigureKind, Look, Move, Outcome,
-    Player, Position, PositionFigure, PositionTile, Rotation, Rules, Setup, Side, Situation, Spot,
-    State,
+    Cell, Edition, Event, FeatureId, FeatureKind, FigureKind, Look, Move, Outcome, Player,
+    Position, PositionFigure, PositionTile, Rotation, Rules, Setup, Side, Situation, Spot, State,
 };
 
 pub const RED: Player = Player(0);
@@ -39,6 +38,12 @@ pub fn board(parts: &[&str], players: u8) -> Board {
 }
 
 impl Board {
+    /// Plays with a further module.
+    pub fn also(mut self, module: &str) -> Board {
+        self.setup.modules.push(module.into());
+        self
+    }
+
     /// Tiles as `U@1,0 r1`; a bare letter is a base tile, `lake` and other words are probe's.
     pub fn tiles(mut self, text: &str) -> Board {
         for word in text.split(';') {
@@ -287,8 +292,4 @@ pub fn place(x: i16, y: i16, turns: u8) -> Move {
         cell: Cell::new(x, y),
         rotation: Rotation(turns),
     }
-}
-
-pub fn marker(player: Player, number: u8) -> Move {
-    Move::Figure(FigureId::scoring(player, number))
 }

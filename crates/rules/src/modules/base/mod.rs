@@ -4,6 +4,7 @@ mod farms;
 mod features;
 mod figures;
 mod options;
+mod settling;
 mod track;
 mod turn;
 
@@ -41,9 +42,11 @@ pub(crate) mod step {
     pub const EXTRA: u8 = 6;
     pub const END: u8 = 7;
     pub const FINAL: u8 = 8;
-    pub const OVER: u8 = 9;
-    pub const STEP: u8 = 10;
-    pub const STEP_OVER: u8 = 11;
+    pub const FINAL_SETTLE: u8 = 9;
+    pub const OVER: u8 = 10;
+    pub const STEP: u8 = 11;
+    pub const STEP_MOVE: u8 = 12;
+    pub const STEP_OVER: u8 = 13;
 }
 
 const SETS: &[SetSource] = &[SetSource {
@@ -117,14 +120,17 @@ impl Module for Base {
             step::EXTRA => turn::extra(act),
             step::END => turn::end(act),
             step::FINAL => turn::final_scoring(act),
-            step::STEP => Flow::Next,
-            step::STEP_OVER => turn::step_over(act),
-            _ => Flow::End,
+            step::FINAL_SETTLE => turn::final_settle(act),
+            step::STEP => settling::assign(act),
+            step::STEP_MOVE => settling::move_figures(act),
+            step::STEP_OVER => Flow::Back,
+            _ => turn::over(act),
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, look: Look<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {
         match (step, look.hand()) {
+            (step::STEP, _) => settling::candidates(look, question, picks),
             (step::PLACE, Some(kind)) => look.placements(kind, picks),
             (step::FIGURE, _) => figures::candidates(look, picks),
             _ => {}
@@ -134,12 +140,14 @@ impl Module for Base {
     fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
         match step {
             step::PLACE => turn::placed(act, pick),
+            step::STEP => settling::play(act, pick),
             _ => figures::play(act, pick),
         }
     }
 
-    fn prompt(&self, step: u8, _question: u8) -> Prompt {
+    fn prompt(&self, step: u8, question: u8) -> Prompt {
         match step {
+            step::STEP => settling::prompt(question),
             step::PLACE => Prompt {
                 key: "place-tile",
                 rule: RuleId("BASE-12"),

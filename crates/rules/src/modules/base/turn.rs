@@ -6,6 +6,7 @@ use crate::kernel::feature::DONE;
 use crate::kernel::module::{Flow, Hook, Label};
 use crate::kernel::moves::Move;
 use crate::kernel::score::{AwardRecord, When};
+use crate::kernel::settling::Step;
 use crate::kernel::verbs::Act;
 
 /// Takes the held tile, or draws one; without any the tile sequence ends here (BASE-AMB-05).
@@ -94,17 +95,15 @@ pub(super) fn complete(act: &mut Act<'_>) -> Flow {
 
 /// Moves the points on the track, in the lines of a scoring step if a module has some.
 pub(super) fn settle(act: &mut Act<'_>) -> Flow {
-    if act.settle_awards() {
-        Flow::Next
-    } else {
-        Flow::Settle
-    }
+    settle_as(act, Step::Features)
 }
 
-/// What no module moved moves now, so that a scoring step always ends.
-pub(super) fn step_over(act: &mut Act<'_>) -> Flow {
-    act.move_awards();
-    Flow::Back
+fn settle_as(act: &mut Act<'_>, step: Step) -> Flow {
+    if act.settle_awards_as(step) {
+        Flow::Next
+    } else {
+        Flow::SettleAs(step)
+    }
 }
 
 /// BASE-41: all figures of a scored feature return. What was completed stays known until the
@@ -150,7 +149,7 @@ pub(super) fn end(act: &mut Act<'_>) -> Flow {
     Flow::Goto(Label::Sequence)
 }
 
-/// BASE-55, BASE-56: what is unfinished, then farms; followers of unfinished features return.
+/// BASE-55, BASE-56: what is unfinished, then farms.
 pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
     act.tell(Event::FinalScoring);
     if act.is_heard() {
@@ -162,14 +161,20 @@ pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
     } else {
         let mut awards = std::mem::take(&mut act.state.awards);
         act.look().final_prizes(&mut |prize| {
-            awards.push(AwardRecord {
-                player: prize.player,
-                points: prize.worth.total(),
-            });
+            awards.push(AwardRecord::new(prize.player, prize.worth.total()));
         });
         act.state.awards = awards;
     }
-    act.move_awards();
+    Flow::Next
+}
+
+/// Moves the points of final scoring.
+pub(super) fn final_settle(act: &mut Act<'_>) -> Flow {
+    settle_as(act, Step::Final)
+}
+
+/// The followers of unfinished features return, and the game is over.
+pub(super) fn over(act: &mut Act<'_>) -> Flow {
     for figure in 0..act.state.figures.len() {
         let id = crate::ids::FigureId(figure as u16);
         let segment = act.state.figures[figure].segment;
@@ -180,5 +185,5 @@ pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
             }
         }
     }
-    Flow::Next
+    Flow::End
 }

@@ -8,7 +8,6 @@ mod keep;
 mod lake;
 mod options;
 mod page;
-mod race;
 mod span;
 mod stream;
 mod toll;
@@ -19,7 +18,7 @@ use crate::ids::{
     Cell, FeatureId, FigureId, FigureKind, MAX_PLAYERS, Player, Rotation, RuleId, TileKind,
 };
 use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
+use crate::kernel::moves::{Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Plan, SetupError};
@@ -37,15 +36,11 @@ pub(crate) mod step {
     pub const TOLL: u8 = 1;
     pub const SPAN: u8 = 2;
     pub const RESERVE: u8 = 3;
-    pub const THIEF: u8 = 4;
-    pub const CONNECT: u8 = 5;
-    pub const MOVE: u8 = 6;
-    pub const KEEP: u8 = 7;
-    pub const SETTLE: u8 = 8;
-    pub const KEEP_RETURN: u8 = 9;
-    pub const DIE: u8 = 10;
-    pub const FAIR: u8 = 11;
-    pub const LAST: u8 = 12;
+    pub const CONNECT: u8 = 4;
+    pub const MOVE: u8 = 5;
+    pub const KEEP: u8 = 6;
+    pub const KEEP_RETURN: u8 = 7;
+    pub const FAIR: u8 = 8;
 }
 
 /// What the test module remembers.
@@ -65,11 +60,6 @@ pub struct ProbeState {
     fair_turns: u8,
     hidden: u8,
     tolls_asked: u8,
-    thieves_asked: u8,
-    thieves: [u8; MAX_PLAYERS],
-    moving: Option<race::Moving>,
-    loot: Short<race::Moving, MAX_PLAYERS>,
-    landed: bool,
 }
 
 impl Default for ProbeState {
@@ -86,11 +76,6 @@ impl Default for ProbeState {
             fair_turns: 0,
             hidden: 0,
             tolls_asked: 0,
-            thieves_asked: 0,
-            thieves: [race::AT_HOME; MAX_PLAYERS],
-            moving: None,
-            loot: Short::new(race::Moving::default()),
-            landed: false,
         }
     }
 }
@@ -133,7 +118,6 @@ impl Module for Probe {
             Hook::Pile,
             Hook::Figures,
             Hook::CityFeedsFarm,
-            Hook::SettlesAwards,
         ]
     }
 
@@ -143,10 +127,6 @@ impl Module for Probe {
 
     fn figures(&self, _options: &Options) -> &'static [FigureKind] {
         &[PAGE]
-    }
-
-    fn markers(&self) -> u8 {
-        2
     }
 
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
@@ -166,28 +146,22 @@ impl Module for Probe {
             step::TOLL if on.probe_toll => toll::enter(act),
             step::SPAN if on.probe_span => span::enter(act),
             step::RESERVE if on.probe_fair => fair::enter_reserve(act),
-            step::THIEF if on.probe_race => race::enter_thief(act),
             step::CONNECT if on.probe_lake => lake::enter_connect(act),
             step::MOVE if on.probe_lake => lake::enter_move(act),
             step::KEEP if on.probe_keep => keep::enter(act),
-            step::SETTLE if on.probe_race => race::settle(act),
             step::KEEP_RETURN if on.probe_keep => keep::enter_return(act),
-            step::DIE if on.probe_race => race::enter_die(act),
             step::FAIR if on.probe_fair => fair::enter(act),
-            step::LAST if on.probe_race => race::enter_last(act),
             _ => Flow::Next,
         }
     }
 
-    fn candidates(&self, look: Look<'_>, step: u8, question: u8, picks: &mut Picks<'_>) {
+    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
         match step {
             step::TOLL => toll::candidates(look, picks),
             step::SPAN => span::candidates(look, picks),
-            step::THIEF => race::thief_spaces(look, picks),
             step::CONNECT => lake::connections(look, picks),
             step::MOVE => lake::moves(look, picks),
             step::KEEP => keep::candidates(picks),
-            step::SETTLE => race::candidates(look, question, picks),
             step::FAIR => fair::candidates(look, picks),
             _ => {}
         }
@@ -197,25 +171,20 @@ impl Module for Probe {
         match step {
             step::TOLL => toll::play(act, pick),
             step::SPAN => span::play(act, pick),
-            step::THIEF => race::play_thief(act, pick),
             step::CONNECT => lake::connect(act, pick),
             step::MOVE => lake::play_move(act, pick),
             step::KEEP => keep::play(act, pick),
-            step::SETTLE => race::play(act, pick),
             _ => fair::play(act, pick),
         }
     }
 
-    fn prompt(&self, step: u8, question: u8) -> Prompt {
-        let (key, rule) = match (step, question) {
-            (step::TOLL, _) => ("take-back-follower", "WHEEL-19"),
-            (step::SPAN, _) => ("build-bridge", "COMBO-15"),
-            (step::THIEF, _) => ("place-robber", "ROB-03"),
-            (step::CONNECT, _) => ("place-ferry", "FERRY-06"),
-            (step::MOVE, _) => ("move-ferry", "FERRY-11"),
-            (step::KEEP, _) => ("castle-or-score", "COMBO-27"),
-            (step::SETTLE, race::question::AWARD) => ("choose-award", "COMBO-47"),
-            (step::SETTLE, _) => ("choose-scoring-figure", "DISP-05"),
+    fn prompt(&self, step: u8, _question: u8) -> Prompt {
+        let (key, rule) = match step {
+            step::TOLL => ("take-back-follower", "WHEEL-19"),
+            step::SPAN => ("build-bridge", "COMBO-15"),
+            step::CONNECT => ("place-ferry", "FERRY-06"),
+            step::MOVE => ("move-ferry", "FERRY-11"),
+            step::KEEP => ("castle-or-score", "COMBO-27"),
             _ => ("choose-tile", "BAZAAR-16"),
         };
         Prompt {
@@ -232,28 +201,16 @@ impl Module for Probe {
         }
     }
 
-    fn source(&self, _look: Look<'_>, step: u8, _source: u8) -> Source {
-        match step {
-            step::DIE => Source {
-                name: "probe-die",
-                manner: Manner::Independent,
-            },
-            _ => Source::pile(0),
-        }
+    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
+        Source::pile(0)
     }
 
-    fn outcomes(&self, look: Look<'_>, step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
-        match step {
-            step::DIE => race::faces(out),
-            _ => look.pile_outcomes(0, out),
-        }
+    fn outcomes(&self, look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        look.pile_outcomes(0, out);
     }
 
-    fn deal(&self, act: &mut Act<'_>, step: u8, _source: u8, outcome: Outcome) -> Flow {
-        match step {
-            step::DIE => race::roll(act, outcome),
-            _ => fair::deal(act, outcome),
-        }
+    fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
+        fair::deal(act, outcome)
     }
 
     fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {
@@ -310,10 +267,6 @@ impl Module for Probe {
         page::place(act, figure, pick)
     }
 
-    fn settles_awards(&self, look: Look<'_>) -> bool {
-        on(look).probe_race
-    }
-
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {
         lake::facts(look, facts);
         span::facts(look, facts);
@@ -321,22 +274,10 @@ impl Module for Probe {
         for kind in probe.shown.as_slice() {
             facts.add("fair", &look.rules.face(*kind).name);
         }
-        for (player, space) in probe.thieves.iter().enumerate() {
-            if *space != race::AT_HOME {
-                facts.add(format!("thief.{player}"), space);
-            }
-        }
         facts.add("hidden", probe.hidden);
     }
 
     fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
-        if let Some(player) = name.strip_prefix("thief.") {
-            let player: usize = player.parse().map_err(|_| "a thief is `thief.0=12`")?;
-            let space = value.parse().ok().filter(|space| *space < 50_u8);
-            let thief = act.state.modules.probe.thieves.get_mut(player);
-            *thief.ok_or("there is no such player")? = space.ok_or("spaces are 0 to 49")?;
-            return Ok(true);
-        }
         Ok(lake::read_fact(act, name, value)? || span::read_fact(act, name, value)?)
     }
 }

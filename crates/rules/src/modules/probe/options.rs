@@ -21,8 +21,6 @@ options! {
         probe_cellar: bool = [false, false, false], "COMBO-11";
         /// Whether a toll makes every player take back a follower.
         probe_toll: bool = [false, false, false], "WHEEL-19";
-        /// Whether players have two scoring figures, a thief and a die.
-        probe_race: bool = [false, false, false], "DISP-05";
         /// Whether players have a page, who is no follower.
         probe_page: bool = [false, false, false], "COMBO-60";
     }
