@@ -227,3 +227,15 @@ fn builders_and_second_tiles() {
         &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
     );
 }
+
+#[test]
+fn a_bazaar_for_two() {
+    // Where the bazaar can lie, who stands on it, both tiles turned up, one of them chosen, and
+    // every first bid.
+    let pile = [("bridges/field-bazaar", 1), ("base/U", 1), ("base/V", 1)];
+    check_engine(
+        &["bazaars"],
+        &pile,
+        &[3, 11, 40, 76, 341, 1822, 41_790, 89_722],
+    );
+}
