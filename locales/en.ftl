@@ -65,6 +65,7 @@ log-completed = { $feature } at { $at } completed, nobody's
 log-discarded = tile { $tile } fits nowhere and leaves the game
 log-only-place = the only place
 log-hidden = a tile was laid aside unseen
+log-revealed = tile { $tile } is turned up
 log-chance = chance: { $face }
 log-final = Final scoring
 log-over = The game is over.
@@ -528,3 +529,32 @@ why-only-a-follower-goes-on-a-castle = only a follower goes on a castle
 why-only-whoever-placed-the-tile-can-build-a-castle = only whoever placed the tile can build a castle
 why-no-castle-is-left-in-the-supply = no castle is left in the supply
 why-no-part-of-such-a-feature-lies-in-the-castle-s-surroundings = no part of such a feature lies in the castle's surroundings
+## Bazaars
+
+module-bazaars = Bazaars
+ask-bazaar-pick = { $name }: take one of the tiles
+ask-bazaar-choose = { $name }: which tile is sold?
+ask-bazaar-open = { $name }: the first bid
+ask-bazaar-bid = { $name }: bid more, or pass
+ask-buy-or-sell = { $name }: buy the tile or sell it?
+label-buy = buy: pay the highest bid to its bidder
+label-sell = sell: get the highest bid from its bidder
+label-no-bid = bid no more
+source-bazaar = Bazaar
+reason-payment = paid
+reason-income = received
+told-bazaar-reserved = { $name } sets { $number } tiles aside for a bazaar
+told-bazaar-won = { $name } gets a tile for { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}
+option-bazaar_auction = Auction in bazaars
+about-bazaar_auction = Whether the tiles of a bazaar are auctioned, or picked one after the other.
+option-bazaar_before_builder_turn = Bazaar before extra tiles
+about-bazaar_before_builder_turn = Whether a bazaar is held before the extra tiles of the turn instead of after them.
+option-bazaar_delayed = Bazaars are put off
+about-bazaar_delayed = Whether a bazaar drawn while others wait to be played is held later instead of never.
+why-whoever-chose-the-tile-names-the-first-bid = whoever chose the tile names the first bid
+why-a-bid-is-no-less-than-nothing = a bid is no less than nothing
+why-a-bid-is-at-most-99 = a bid is at most 99
+why-a-bid-must-be-higher-than-the-one-before = a bid must be higher than the one before

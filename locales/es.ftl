@@ -65,6 +65,7 @@ log-completed = { $feature } en { $at }: completa, de nadie
 log-discarded = la loseta { $tile } no cabe en ningún sitio y sale del juego
 log-only-place = el único sitio
 log-hidden = se apartó una loseta sin verla
+log-revealed = se descubre la loseta { $tile }
 log-chance = azar: { $face }
 log-final = Puntuación final
 log-over = La partida ha terminado.
@@ -529,3 +530,32 @@ why-only-a-follower-goes-on-a-castle = solo un seguidor va a un castillo
 why-only-whoever-placed-the-tile-can-build-a-castle = solo puede construir un castillo quien ha colocado la loseta
 why-no-castle-is-left-in-the-supply = no queda ningún castillo en la reserva
 why-no-part-of-such-a-feature-lies-in-the-castle-s-surroundings = ninguna parte de algo así está en los alrededores del castillo
+## Mercados
+
+module-bazaars = Mercados
+ask-bazaar-pick = { $name }: toma una de las losetas
+ask-bazaar-choose = { $name }: ¿qué loseta se subasta?
+ask-bazaar-open = { $name }: la primera puja
+ask-bazaar-bid = { $name }: sube la puja o pasa
+ask-buy-or-sell = { $name }: ¿comprar la loseta o venderla?
+label-buy = comprar: pagar la puja más alta a quien la hizo
+label-sell = vender: cobrar la puja más alta de quien la hizo
+label-no-bid = no pujar más
+source-bazaar = Mercado
+reason-payment = pagado
+reason-income = cobrado
+told-bazaar-reserved = { $name } aparta { $number } losetas para un mercado
+told-bazaar-won = { $name } recibe una loseta por { $number ->
+    [one] 1 punto
+   *[other] { $number } puntos
+}
+option-bazaar_auction = Subasta en los mercados
+about-bazaar_auction = Si las losetas de un mercado se subastan o se eligen una tras otra.
+option-bazaar_before_builder_turn = Mercado antes de las losetas adicionales
+about-bazaar_before_builder_turn = Si el mercado se celebra antes de las losetas adicionales del turno en vez de después.
+option-bazaar_delayed = Mercados aplazados
+about-bazaar_delayed = Si un mercado que sale mientras otras losetas esperan se celebra más tarde en vez de nunca.
+why-whoever-chose-the-tile-names-the-first-bid = quien ha elegido la loseta hace la primera puja
+why-a-bid-is-no-less-than-nothing = una puja no es menos que nada
+why-a-bid-is-at-most-99 = una puja es de 99 como mucho
+why-a-bid-must-be-higher-than-the-one-before = una puja tiene que superar la anterior

@@ -1,47 +1,24 @@
 //! The engine obeys the laws and agrees with the oracle.
 
+use std::ops::Range;
+
 use bastide_bots::{Bot, Dice, Greedy, Random};
 use bastide_check::{Game, Variety};
 use bastide_record::Dealer;
 use bastide_rules::catalogue::{At, Port};
-use bastide_rules::{Cell, Edition, FeatureKind, Player, Position, PositionFigure, Setup, Side};
+use bastide_rules::modules::MODULES;
+use bastide_rules::{
+    Cell, Edition, FeatureKind, Player, Position, PositionFigure, PositionTile, Rotation, Setup,
+    Side,
+};
 
-/// Expansions that the oracle reads.
-const EXPANSIONS: &[&str] = &[
+/// The expansions that came first, which most others meet somewhere.
+const FIRST: &[&str] = &[
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
-    "castles",
-    "bridges",
 ];
-
-/// Straight roads and bends, which bring lakes together.
-const CURVES: &str = r#"
-    set = "curves"
-    tiles = 16
-    provenance = "made for this test"
-    [[tile]]
-    id = "test/bend"
-    count = 12
-    description = "A road that turns"
-    roads = [["E", "S"]]
-    cities = []
-    fields = [
-      { at = ["NL", "NR", "EL", "SR", "WL", "WR"], cities = [] },
-      { at = ["ER", "SL"], cities = [] },
-    ]
-    [[tile]]
-    id = "test/straight"
-    count = 4
-    description = "A straight road"
-    roads = [["E", "W"]]
-    cities = []
-    fields = [
-      { at = ["NL", "NR", "EL", "WR"], cities = [] },
-      { at = ["ER", "SL", "SR", "WL"], cities = [] },
-    ]
-"#;
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     let mut game = Game::new(setup).unwrap();
@@ -50,80 +27,81 @@ fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
     }
 }
 
-#[test]
-fn random_games_of_every_sort_pass() {
+/// Checks games of any edition, options and players with these modules, one for each seed,
+/// after changing what is special about them.
+fn check_games(modules: &[&str], seeds: Range<u64>, change: impl Fn(&mut Setup, u64)) {
+    let modules = ["base"].iter().chain(modules);
     let variety = Variety {
-        modules: Some(vec!["base".into()]),
+        modules: Some(modules.map(|&name| name.to_owned()).collect()),
         players: None,
         edition: None,
         options: Vec::new(),
     };
-    for seed in 0..24 {
+    for seed in seeds {
         let mut setup = variety.setup(&mut Dice::new(seed));
         // Large games take long; `bastide simulate --check` plays them.
         setup.tiles.clear();
+        change(&mut setup, seed);
         check(&setup, seed, &mut Random::new(seed));
     }
 }
 
+fn as_usual(_: &mut Setup, _: u64) {}
+
+/// Tile sets instead of those of the modules.
+fn tiles<const N: usize>(sets: [(&str, u8); N]) -> Vec<(String, u8)> {
+    sets.map(|(name, copies)| (name.to_owned(), copies)).into()
+}
+
 #[test]
-fn random_games_with_expansions_pass() {
-    for (number, module) in (1..).zip(EXPANSIONS) {
-        let variety = Variety {
-            modules: Some(vec!["base".into(), (*module).into()]),
-            players: None,
-            edition: None,
-            options: Vec::new(),
-        };
-        for seed in number * 100..number * 100 + 8 {
-            let mut setup = variety.setup(&mut Dice::new(seed));
-            setup.tiles.clear();
-            check(&setup, seed, &mut Random::new(seed));
-        }
+fn random_games_of_every_sort_pass() {
+    check_games(&[], 0..24, as_usual);
+}
+
+#[test]
+fn random_games_with_each_expansion_pass() {
+    let expansions = MODULES.iter().map(|module| module.name());
+    let expansions = expansions.filter(|name| !["base", "probe"].contains(name));
+    for (number, module) in (1..).zip(expansions) {
+        let first = number * 100;
+        check_games(&[module], first..first + 6, as_usual);
+    }
+}
+
+#[test]
+fn random_games_with_everything_pass() {
+    let expansions = MODULES.iter().map(|module| module.name());
+    let expansions: Vec<&str> = expansions
+        .filter(|name| !["base", "probe"].contains(name))
+        .collect();
+    check_games(&expansions, 2000..2003, as_usual);
+}
+
+#[test]
+fn random_games_with_some_expansions_pass() {
+    for seed in 3000..3012 {
+        let mut dice = Dice::new(seed);
+        let expansions = MODULES.iter().map(|module| module.name());
+        let expansions: Vec<&str> = expansions
+            .filter(|name| !["base", "probe"].contains(name) && dice.once_in(3))
+            .collect();
+        check_games(&expansions, seed..seed + 1, as_usual);
     }
 }
 
 #[test]
 fn random_games_with_the_river_pass() {
-    let variety = Variety {
-        modules: Some(vec!["base".into(), "river".into()]),
-        players: None,
-        edition: None,
-        options: Vec::new(),
-    };
-    for seed in 0..24 {
-        let setup = variety.setup(&mut Dice::new(seed));
-        // Few ordinary tiles, so that many rivers can be laid.
-        let tiles = vec![("base".into(), 0), ("river".into(), 1 + (seed % 3) as u8)];
-        for tiles in [tiles, Vec::new()] {
-            let setup = Setup {
-                tiles,
-                ..setup.clone()
-            };
-            check(&setup, seed, &mut Random::new(seed));
-        }
-    }
+    check_games(&["river"], 0..24, as_usual);
+    // Few ordinary tiles, so that many rivers can be laid.
+    check_games(&["river"], 0..24, |setup, seed| {
+        setup.tiles = tiles([("base", 0), ("river", 1 + (seed % 3) as u8)]);
+    });
 }
 
 #[test]
 fn random_games_with_the_wheel_and_others_pass() {
-    let all = ["base", "inns-cathedrals", "traders-builders", "river"];
-    let variety = Variety {
-        modules: Some(
-            all.map(str::to_owned)
-                .into_iter()
-                .chain(["wheel-of-fortune".into()])
-                .collect(),
-        ),
-        players: None,
-        edition: None,
-        options: Vec::new(),
-    };
-    for seed in 700..706 {
-        let mut setup = variety.setup(&mut Dice::new(seed));
-        setup.tiles.clear();
-        check(&setup, seed, &mut Random::new(seed));
-    }
+    let others = [FIRST, &["river"]].concat();
+    check_games(&others, 700..706, as_usual);
 }
 
 /// Red's shepherd with three sheep and blue's with one, each on a field of the start tile.
@@ -158,95 +136,78 @@ fn games_that_begin_with_flocks_pass() {
 }
 
 #[test]
-fn random_games_with_castles_and_others_pass() {
-    let others = [
-        "base",
-        "castles",
-        "inns-cathedrals",
-        "traders-builders",
-        "hills-sheep",
-        "wheel-of-fortune",
-    ];
-    let variety = Variety {
-        modules: Some(others.map(str::to_owned).into()),
-        players: None,
-        edition: None,
-        options: Vec::new(),
-    };
-    for seed in 800..803 {
-        let mut setup = variety.setup(&mut Dice::new(seed));
-        setup.tiles.clear();
-        check(&setup, seed, &mut Random::new(seed));
-    }
-}
-
-#[test]
 fn random_games_full_of_castles_pass() {
-    let variety = Variety {
-        modules: Some(vec!["base".into(), "castles".into()]),
-        players: None,
-        edition: None,
-        options: Vec::new(),
+    check_games(&["castles"], 0..12, |setup, _| {
+        setup.tiles = tiles([("base", 0), ("bridges-castles-bazaars", 0)]);
+        setup.extra_sets = vec![include_str!("sets/caps.toml").into()];
+    });
+}
+
+#[test]
+fn random_games_full_of_ferries_pass() {
+    let many_lakes = |setup: &mut Setup, _: u64| {
+        setup.tiles = tiles([("ferries", 3), ("base", 0)]);
+        setup.extra_sets = vec![include_str!("sets/curves.toml").into()];
     };
-    for seed in 0..12 {
-        let setup = Setup {
-            tiles: vec![("base".into(), 0), ("bridges-castles-bazaars".into(), 0)],
-            extra_sets: vec![include_str!("sets/caps.toml").into()],
-            ..variety.setup(&mut Dice::new(seed))
-        };
-        check(&setup, seed, &mut Random::new(seed));
-    }
-}
-
-#[test]
-fn random_games_with_ferries_pass() {
-    let alone = ["base", "ferries"].map(str::to_owned).to_vec();
-    let others = ["inns-cathedrals", "traders-builders", "wheel-of-fortune"].map(str::to_owned);
-    let together = alone.iter().cloned().chain(others).collect();
-    for (first, modules) in [(800, alone), (900, together)] {
-        let variety = Variety {
-            modules: Some(modules),
-            players: None,
-            edition: None,
-            options: Vec::new(),
-        };
-        for seed in first..first + 8 {
-            let mut setup = variety.setup(&mut Dice::new(seed));
-            // Few other tiles, so that most roads have ferries; every fourth game as usual.
-            setup.tiles.clear();
-            if seed % 4 > 0 {
-                setup.tiles = vec![("ferries".into(), 3), ("base".into(), 0)];
-                setup.extra_sets = vec![CURVES.into()];
-            }
-            check(&setup, seed, &mut Random::new(seed));
-        }
-    }
-}
-
-#[test]
-fn random_games_with_bridges_and_others_pass() {
+    check_games(&["ferries"], 800..806, many_lakes);
     let others = [
+        "ferries",
         "inns-cathedrals",
         "traders-builders",
-        "hills-sheep",
         "wheel-of-fortune",
-        "river",
     ];
-    for seed in 800..805 {
-        let mut dice = Dice::new(seed);
-        let mut modules = vec!["base".to_owned(), "bridges".to_owned()];
-        let others = others.iter().filter(|_| dice.once_in(2));
-        modules.extend(others.map(|&name| name.to_owned()));
-        let variety = Variety {
-            modules: Some(modules),
-            players: None,
-            edition: None,
-            options: Vec::new(),
-        };
-        let mut setup = variety.setup(&mut dice);
-        setup.tiles.clear();
-        check(&setup, seed, &mut Random::new(seed));
+    check_games(&others, 900..906, many_lakes);
+}
+
+/// Few other tiles, so that many bazaars are held.
+fn many_bazaars(setup: &mut Setup, seed: u64) {
+    let others = ["base", "inns-cathedrals", "traders-builders", "hills-sheep"];
+    let others = others.map(|set| (set.to_owned(), 0));
+    let bazaars = ("bridges-castles-bazaars".to_owned(), 2 + (seed % 2) as u8);
+    setup.tiles = others.into_iter().chain([bazaars]).collect();
+}
+
+#[test]
+fn random_games_full_of_bazaars_pass() {
+    check_games(&["bazaars"], 800..812, many_bazaars);
+    check_games(&["bazaars", "traders-builders"], 820..832, many_bazaars);
+    let others = [FIRST, &["bazaars", "river"]].concat();
+    check_games(&others, 840..848, many_bazaars);
+}
+
+/// The start tile, one of each of these tiles and two of some base tiles: small piles, so that
+/// many flights end on something and circles concern somebody.
+fn small_pile(set: &str, names: &[&str]) -> Position {
+    let named = names.iter().map(|name| (format!("{set}/{name}"), 1));
+    let others = ["B", "E", "H", "L", "R", "U"].map(|name| (format!("base/{name}"), 2));
+    Position {
+        tiles: vec![PositionTile {
+            name: "base/D".into(),
+            cell: Cell::ORIGIN,
+            rotation: Rotation(0),
+        }],
+        pile: Some(named.chain(others).collect()),
+        ..Position::default()
     }
+}
+
+fn check_small_piles(module: &str, pile: &Position, seeds: Range<u64>) {
+    let modules = [module, "inns-cathedrals", "traders-builders", "hills-sheep"];
+    check_games(&modules, seeds, |setup, _| {
+        setup.position = Some(pile.clone());
+    });
+}
+
+#[test]
+fn random_games_with_many_flights_pass() {
+    let pile = small_pile("flying", &["A", "B", "C", "D", "E", "F", "G", "H"]);
+    check_small_piles("flying-machines", &pile, 800..824);
+}
+
+#[test]
+fn random_games_with_many_crop_circles_pass() {
+    let pile = small_pile("crop2", &["A", "B", "C", "D", "E", "F"]);
+    check_small_piles("crop-circles", &pile, 900..924);
 }
 
 #[test]

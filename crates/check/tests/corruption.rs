@@ -297,4 +297,54 @@ fn roads_that_count_a_tile_twice_are_reported() {
         "the oracle agrees on projected scores",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
+/// Games with many bazaars.
+fn with_bazaars() -> Setup {
+    Setup {
+        modules: vec!["bazaars".into(), "traders-builders".into()],
+        tiles: vec![
+            ("base".into(), 0),
+            ("traders-builders".into(), 0),
+            ("bridges-castles-bazaars".into(), 3),
+        ],
+        players: 3,
+        ..Setup::default()
+    }
+}
+
+/// The law that a game with one option breaks in the eyes of an oracle that takes it for another.
+fn bent_bazaars(option: &str, value: &str) -> &'static str {
+    let setup = with_bazaars();
+    let bent = Setup {
+        options: vec![(option.into(), value.into())],
+        ..setup.clone()
+    };
+    let rules = Rules::new(&bent).unwrap();
+    for seed in 0..40 {
+        let table = Table::with_settings(&rules, &bent, oracle_settings(&rules)).unwrap();
+        let mut game = Game::against(&setup, table).unwrap();
+        if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
+            return violation.broken.law;
+        }
+    }
+    panic!("nothing was reported");
+}
+
+#[test]
+fn other_ways_of_holding_bazaars_are_reported() {
+    let cases = [
+        ("bazaar_auction", "the oracle agrees on auctions"),
+        (
+            "bazaar_before_builder_turn",
+            "the oracle agrees on double turns",
+        ),
+        ("bazaar_delayed", "the oracle agrees on the stack"),
+    ];
+    for (option, law) in cases {
+        let value = if option == "bazaar_auction" {
+            "no"
+        } else {
+            "yes"
+        };
+        assert_eq!(bent_bazaars(option, value), law, "{option}");
+    }
 }

@@ -17,6 +17,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("wheel-of-fortune", &[Edition::Plus2014], 2014),
     ("ferries", &[Edition::Plus2012], 2014),
     ("castles", &[Edition::Plus2014], 905),
+    ("bazaars", &[Edition::Plus2012], 2014),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

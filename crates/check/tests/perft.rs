@@ -250,3 +250,15 @@ fn castles_or_points() {
     let pile = [("base/E", 2)];
     check_engine(&["castles"], &pile, &[1, 4, 12, 13, 98, 282, 351, 351]);
 }
+
+#[test]
+fn a_bazaar_for_two() {
+    // Where the bazaar can lie, who stands on it, both tiles turned up, one of them chosen, and
+    // every first bid.
+    let pile = [("bridges/field-bazaar", 1), ("base/U", 1), ("base/V", 1)];
+    check_engine(
+        &["bazaars"],
+        &pile,
+        &[3, 11, 40, 76, 341, 1822, 41_790, 89_722],
+    );
+}

@@ -55,6 +55,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bazaars;
 mod board;
 mod bridges;
 mod castles;
@@ -74,6 +75,7 @@ mod settings;
 mod traders;
 mod wheel;
 
+pub use bazaars::{Auction, Said, Sales, Wanted, turns_after};
 pub use bridges::{Bridge, Building, Way};
 pub use castles::{Castle, CastlePoints, CastleRules};
 pub use catalogue::{Catalogue, CatalogueError};

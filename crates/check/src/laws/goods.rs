@@ -47,7 +47,7 @@ impl GoodsLaw {
 fn all(look: Look<'_>) -> [u32; 3] {
     let mut sum = [0; 3];
     let held = look.queue().iter().filter_map(|sequence| sequence.held);
-    for kind in held.chain(look.hand()) {
+    for kind in held.chain(look.hand()).chain(super::stock::bazaar(look)) {
         add(&mut sum, symbols(look.rules.face(kind)), 1);
     }
     for (TileKind(kind), count) in look.unseen() {

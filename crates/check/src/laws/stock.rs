@@ -60,10 +60,33 @@ fn tiles_in_sight(look: Look<'_>) -> Vec<u32> {
     let mut tiles: Vec<u32> = look.unseen().map(|(_, count)| u32::from(count)).collect();
     let laid = look.tiles().map(|(_, tile)| tile.kind);
     let held = look.queue().iter().filter_map(|sequence| sequence.held);
-    for kind in laid.chain(look.hand()).chain(held) {
+    for kind in laid.chain(look.hand()).chain(held).chain(bazaar(look)) {
         tiles[usize::from(kind.0)] += 1;
     }
     tiles
+}
+
+/// Tiles of a bazaar that are shown or sold and not yet in anybody's queue, as the facts name
+/// them.
+pub(super) fn bazaar(look: Look<'_>) -> Vec<TileKind> {
+    let facts = look.view().facts.0;
+    let value = |name: &str| facts.iter().find(|(fact, _)| fact == name);
+    let mut names: Vec<&str> = Vec::new();
+    if let Some((_, shown)) = value("bazaar.shown") {
+        names.extend(shown.split(' '));
+    }
+    // When the auction is over the tiles sold wait in the queue; without one none is sold.
+    let sells = look.rules.options().bazaars.bazaar_auction && !names.is_empty();
+    if let Some((_, won)) = value("bazaar.won").filter(|_| sells) {
+        names.extend(
+            won.split(", ")
+                .filter_map(|tile| Some(tile.split_once(' ')?.1)),
+        );
+    }
+    let kinds = names
+        .into_iter()
+        .filter_map(|name| look.rules.kind_named(name));
+    kinds.collect()
 }
 
 /// Supply and figures in play are all that a player has of a sort.

@@ -90,6 +90,7 @@ impl Herds {
         step: Step,
         events: &[Event],
         moment: &Moment,
+        now: Option<Situation>,
     ) -> Result<Vec<(u8, i32)>, Broken> {
         let is_laid = |event: &Event| {
             matches!(
@@ -111,9 +112,8 @@ impl Herds {
             self.waiting = extended.iter().filter_map(on_tile).collect();
         }
         let mut due = self.act(look, step, moment)?;
-        let situation = look.rules.situation(look.state);
-        let prompt = match situation {
-            Situation::Decision(ask) => ask.prompt,
+        let prompt = match now {
+            Some(Situation::Decision(ask)) => ask.prompt,
             _ => "",
         };
         let is_time = !self.is_late() || prompt != "place-figure";
@@ -130,7 +130,7 @@ impl Herds {
         self.asked = prompt == "grow-or-herd";
         same(LAW, || "grow or herd".into(), self.asked, should_ask)?;
         self.check_choice(look)?;
-        let is_drawn = matches!(situation, Situation::Chance(source) if source.name == "token");
+        let is_drawn = matches!(now, Some(Situation::Chance(source)) if source.name == "token");
         let should_draw = self.drawing.is_some();
         same(LAW, || "a token is drawn".into(), is_drawn, should_draw)?;
         if is_drawn {

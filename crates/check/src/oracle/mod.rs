@@ -1,5 +1,6 @@
 //! The engine against the oracle, which reads the rules on its own.
 
+mod bazaars;
 mod bridges;
 mod castles;
 mod compare;

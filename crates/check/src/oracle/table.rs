@@ -10,8 +10,11 @@ use bastide_oracle::{
 use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
-use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
+use bastide_rules::{
+    Event, FigureKind, Look, Move, Outcome, Player, Rules, Setup, Situation, TileKind,
+};
 
+use super::bazaars::Bazaars;
 use super::bridges::{self, BridgeNotes};
 use super::castles::{CastleNotes, Scene};
 use super::compare::{self, Given};
@@ -29,6 +32,7 @@ const FOLLOWS: &str = "the oracle can follow the game";
 /// The modules that the oracle reads.
 const KNOWN: &[&str] = &[
     "base",
+    "bazaars",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
@@ -59,7 +63,11 @@ pub struct Table {
     held: Vec<Event>,
     castles: Option<CastleNotes>,
     ferries: Option<FerryNotes>,
+    bazaars: Option<Bazaars>,
 }
+
+/// A step that decides nothing, for turns that begin and end within a step of another one.
+const NOTHING: Step = Step::Deal(Outcome::Tile(TileKind(0)));
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
@@ -121,6 +129,7 @@ impl Table {
             held: Vec::new(),
             castles: CastleNotes::new(rules),
             ferries: FerryNotes::new(rules),
+            bazaars: Bazaars::new(rules),
         })
     }
 
@@ -135,6 +144,9 @@ impl Table {
         if let Some(herds) = &mut self.herds {
             herds.set_out(look, &self.catalogue, &self.position.tiles);
         }
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.set_out(look);
+        }
     }
 
     /// Follows a step of the game and compares. The position is the one after the step.
@@ -143,6 +155,29 @@ impl Table {
         look: Look<'_>,
         step: Step,
         events: &[Event],
+    ) -> Result<(), Broken> {
+        let now = look.rules.situation(look.state);
+        let mut step = step;
+        let mut parts = vec![events];
+        if self.bazaars.is_some() {
+            // With a tile that waited, whole turns can pass without a question.
+            parts = turns(events);
+        }
+        let last = parts.pop().unwrap_or_default();
+        for part in parts {
+            self.follow_part(look, step, part, None)?;
+            step = NOTHING;
+        }
+        self.follow_part(look, step, last, Some(now))
+    }
+
+    /// Follows a part of a step; what is asked after it, if it is the last one.
+    fn follow_part(
+        &mut self,
+        look: Look<'_>,
+        step: Step,
+        events: &[Event],
+        now: Option<Situation>,
     ) -> Result<(), Broken> {
         if let (Step::Play(Move::Stand { figure, spot }), Some(sequence)) =
             (step, &mut self.sequence)
@@ -164,6 +199,9 @@ impl Table {
         if let Some(ferries) = &mut self.ferries {
             ferries.play(look, step);
         }
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.play(look.rules, step);
+        }
         let mut given = Given::default();
         for event in events {
             self.hear(look, *event, &mut given)?;
@@ -171,18 +209,28 @@ impl Table {
         if let Some(wheel) = &mut self.wheel {
             wheel.settle(&given.beside, &mut self.scores)?;
         }
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.settle(&given.beside, &mut self.scores)?;
+        }
         self.held.extend(events);
-        if self.follow_bridge(look)? {
+        if now.is_some() && self.follow_bridge(look)? {
             return Ok(());
         }
         let events = std::mem::take(&mut self.held);
-        self.follow_flocks(look, step, &events)?;
-        if let Some(castles) = &mut self.castles
+        self.follow_flocks(look, step, &events, now)?;
+        if now.is_some()
+            && let Some(castles) = &mut self.castles
             && castles.follow(look, step, &mut given)
         {
             return Ok(());
         }
-        match look.rules.situation(look.state) {
+        let Some(now) = now else {
+            return self.pass_sequence(look, &given);
+        };
+        if let Some(bazaars) = &self.bazaars {
+            bazaars.check(look)?;
+        }
+        match now {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
@@ -248,12 +296,13 @@ impl Table {
         look: Look<'_>,
         step: Step,
         events: &[Event],
+        now: Option<Situation>,
     ) -> Result<(), Broken> {
         let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) else {
             return Ok(());
         };
-        let asked_now = matches!(look.rules.situation(look.state),
-            Situation::Decision(ask) if ask.prompt == "place-figure");
+        let asked_now =
+            matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "place-figure");
         if herds.is_late() && !asked_now {
             // Flocks change after the figure phase: whether nobody had to be asked is seen now.
             self.check_unasked(look)?;
@@ -261,7 +310,7 @@ impl Table {
         let Some(herds) = &mut self.herds else {
             return Ok(());
         };
-        for (player, points) in herds.follow(look, step, events, &moment)? {
+        for (player, points) in herds.follow(look, step, events, &moment, now)? {
             self.scores[usize::from(player)] += points;
         }
         Ok(())
@@ -332,6 +381,27 @@ impl Table {
         }
     }
 
+    /// Another turn follows at once: compares the points that the tile sequence gave.
+    fn pass_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<(), Broken> {
+        let awards = self.end_sequence(look, given, None)?;
+        let features = self.position.features(&self.catalogue, &self.settings);
+        compare::awards(&features.map_err(lost)?, &given.in_sequence, &awards)
+    }
+
+    /// Plays the tile sequence on the oracle's own table and adds its points.
+    fn end_sequence(
+        &mut self,
+        look: Look<'_>,
+        given: &Given,
+        now: Option<Situation>,
+    ) -> Result<Vec<Award>, Broken> {
+        let awards = self.finish_sequence(look, given, now)?;
+        for award in &awards {
+            self.scores[usize::from(award.player)] += award.points;
+        }
+        Ok(awards)
+    }
+
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
@@ -339,10 +409,7 @@ impl Table {
         given: &Given,
         is_over: bool,
     ) -> Result<(), Broken> {
-        let awards = self.finish_sequence(look, given)?;
-        for award in &awards {
-            self.scores[usize::from(award.player)] += award.points;
-        }
+        let awards = self.end_sequence(look, given, Some(look.rules.situation(look.state)))?;
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let features = self.position.features(catalogue, settings).map_err(lost)?;
         let last = self
@@ -382,8 +449,11 @@ impl Table {
         if let Some(ferries) = &mut self.ferries {
             ferries.hear(event);
         }
+        if let Some(bazaars) = &mut self.bazaars {
+            bazaars.hear(look.rules, &self.catalogue, event)?;
+        }
         match (event, &mut self.sequence) {
-            (Event::TileDrawn(player, tile), _) => {
+            (Event::TileDrawn(player, tile) | Event::TileTaken(player, tile), _) => {
                 let by_edges = self.placements(look.rules, tile)?;
                 let mut placements = by_edges.clone();
                 placements.extend(self.bridged_placements(look.rules, player, tile)?);
@@ -594,9 +664,20 @@ impl Table {
     }
 
     /// Plays the whole tile sequence on the oracle's own table.
-    fn finish_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<Vec<Award>, Broken> {
+    fn finish_sequence(
+        &mut self,
+        look: Look<'_>,
+        given: &Given,
+        now: Option<Situation>,
+    ) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
+        let asked = matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "double-turn");
         let Some(sequence) = self.sequence.take() else {
+            if let (Some(traders), Some(bazaars)) = (&mut self.traders, &mut self.bazaars)
+                && bazaars.resumes()
+            {
+                traders.resume(look, asked)?;
+            }
             return Ok(Vec::new());
         };
         let Some(laid) = sequence.laid else {
@@ -642,6 +723,7 @@ impl Table {
         }
         if let Some(traders) = &mut self.traders {
             let ended = Ended {
+                asked,
                 player: sequence.player,
                 laid,
                 bridge,
@@ -649,7 +731,8 @@ impl Table {
                 before: &before,
                 after: &self.position,
             };
-            let checked = traders.finish(look, ended, catalogue, settings);
+            let bazaars = self.bazaars.as_mut();
+            let checked = traders.finish(look, ended, bazaars, catalogue, settings);
             checked.map_err(lost)??;
         }
         Ok(awards)
@@ -671,6 +754,17 @@ fn listed(face: &Face, all: &BTreeSet<(i16, i16, u8)>) -> Result<BTreeSet<(i16, 
         all.len(),
     )?;
     Ok(listed)
+}
+
+/// The events of each turn; those before the first one that begins belong to the turn before.
+fn turns(events: &[Event]) -> Vec<&[Event]> {
+    let begins = |number: &usize| matches!(events[*number], Event::TurnBegan(_));
+    let starts = (0..events.len()).filter(begins);
+    let cuts: Vec<usize> = std::iter::once(0)
+        .chain(starts)
+        .chain([events.len()])
+        .collect();
+    cuts.windows(2).map(|cut| &events[cut[0]..cut[1]]).collect()
 }
 
 /// The oracle refuses what the engine did.

@@ -4,9 +4,12 @@
 use bastide_oracle::{
     Bridge, Catalogue, Good, Goods, Laid, Position, PositionError, Settings, goods_points,
 };
-use bastide_rules::{Event, Look, Player, Rules, Situation};
+use bastide_rules::{Event, Look, Player, Rules};
 
+use super::bazaars::Bazaars;
 use crate::violation::{Broken, same};
+
+const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
@@ -18,6 +21,8 @@ pub(super) struct Traders {
 
 /// A tile sequence that is over.
 pub(super) struct Ended<'a> {
+    /// Whether a second tile is offered now.
+    pub asked: bool,
     pub player: Player,
     pub laid: Laid,
     pub bridge: Option<Bridge>,
@@ -56,6 +61,7 @@ impl Traders {
         &mut self,
         look: Look<'_>,
         ended: Ended<'_>,
+        bazaars: Option<&mut Bazaars>,
         catalogue: &Catalogue,
         settings: &Settings,
     ) -> Result<Result<(), Broken>, PositionError> {
@@ -70,18 +76,24 @@ impl Traders {
                 *self.goods[usize::from(player)].entry(good).or_default() += tokens;
             }
         }
-        let asked = match look.rules.situation(look.state) {
-            Situation::Decision(ask) => ask.prompt == "double-turn",
-            _ => false,
-        };
-        self.bonus_used |= asked;
-        let expected = extends && ended.bonus_open && look.tiles_left() > 0;
+        self.bonus_used |= ended.asked;
+        let owed = extends && ended.bonus_open;
+        let postponed = bazaars.is_some_and(|bazaars| bazaars.postpones(ended.player, owed));
+        let expected = owed && !postponed && look.tiles_left() > 0;
         Ok(same(
-            "the oracle agrees on double turns",
+            DOUBLE_TURNS,
             || format!("for seat {player}"),
-            asked,
+            ended.asked,
             expected,
         ))
+    }
+
+    /// A turn goes on that a bazaar stopped before its second tile.
+    pub(super) fn resume(&mut self, look: Look<'_>, asked: bool) -> Result<(), Broken> {
+        self.bonus_used = true;
+        let expected = look.tiles_left() > 0;
+        let what = || "when the turn goes on".into();
+        same(DOUBLE_TURNS, what, asked, expected)
     }
 
     /// The tokens that the engine tells are those taken.

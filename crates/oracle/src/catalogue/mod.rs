@@ -37,6 +37,7 @@ pub(crate) struct Tile {
     /// Whether its roads end at a lake with a ferry.
     pub(crate) ferry: bool,
     pub(crate) vineyard: bool,
+    pub(crate) bazaar: bool,
     /// Printed sheep: the place of their field in the list of fields, and how many.
     pub(crate) sheep: Vec<(usize, u32)>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,

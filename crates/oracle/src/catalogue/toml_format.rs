@@ -37,6 +37,8 @@ struct TileText {
     #[serde(default)]
     vineyard: bool,
     #[serde(default)]
+    bazaar: bool,
+    #[serde(default)]
     sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
@@ -119,6 +121,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         hill: text.hill,
         ferry: text.ferry,
         vineyard: text.vineyard,
+        bazaar: text.bazaar,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {

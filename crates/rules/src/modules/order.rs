@@ -64,6 +64,10 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
     // After everything that follows from the castles that scored.
     (None, with(Need::Completed, line(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
+    (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
+    (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
     (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
     (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),

@@ -8,6 +8,7 @@ use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Outcome};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
+use crate::kernel::settling::Step;
 use crate::kernel::verbs::Act;
 
 /// The rules know no highest bid, but a list of picks must end somewhere (BAZAAR-AMB-01).
@@ -16,8 +17,12 @@ pub(super) const MOST_BID: i16 = 99;
 pub(super) const BUY: Move = Move::Choice(0);
 pub(super) const SELL: Move = Move::Choice(1);
 
-/// COMBO-43: the tiles set aside are turned up one by one.
+/// COMBO-43: the tiles set aside are turned up one by one. Once the points for a tile have moved
+/// the next one is sold.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
+    if of(act.look()).won.iter().any(Option::is_some) {
+        return next_lot(act);
+    }
     if of(act.look()).reserved == 0 || !round::can_begin(act.look()) {
         return Flow::Next;
     }
@@ -138,11 +143,7 @@ pub(super) fn bid(act: &mut Act<'_>, pick: Move) -> Flow {
             act.state.modules.bazaars.auction.speaker = speaker;
             Flow::Ask(speaker, question::BID)
         }
-        _ if auction.bidder == auction.chooser => {
-            payment::pay(act, auction.chooser, None, auction.bid);
-            take(act, auction.chooser, auction.bid);
-            next_lot(act)
-        }
+        _ if auction.bidder == auction.chooser => sell(act, auction.chooser, None),
         _ => Flow::Choose(auction.chooser, question::DEAL),
     }
 }
@@ -150,14 +151,22 @@ pub(super) fn bid(act: &mut Act<'_>, pick: Move) -> Flow {
 /// BAZAAR-06: whoever chose the tile buys it from the highest bidder or sells it to him.
 pub(super) fn decide(act: &mut Act<'_>, pick: Move) -> Flow {
     let auction = of(act.look()).auction;
-    let (buyer, seller) = if pick == BUY {
-        (auction.chooser, auction.bidder)
+    if pick == BUY {
+        sell(act, auction.chooser, Some(auction.bidder))
     } else {
-        (auction.bidder, auction.chooser)
-    };
-    payment::pay(act, buyer, Some(seller), auction.bid);
-    take(act, buyer, auction.bid);
-    next_lot(act)
+        sell(act, auction.bidder, Some(auction.chooser))
+    }
+}
+
+/// BAZAAR-08: the buyer has the tile, and the points move before anything else is sold.
+fn sell(act: &mut Act<'_>, buyer: Player, seller: Option<Player>) -> Flow {
+    let price = of(act.look()).auction.bid;
+    take(act, buyer, price);
+    if payment::pay(act, buyer, seller, price) {
+        next_lot(act)
+    } else {
+        Flow::SettleAs(Step::Trade)
+    }
 }
 
 /// The player has the tile and bids no more.

@@ -1,0 +1,412 @@
+//! What the oracle remembers of bazaars: tiles set aside, shown and held, what was said about
+//! them, and whose turn comes next.
+
+use std::collections::VecDeque;
+
+use bastide_oracle::{Auction, Catalogue, PositionError, Said, Sales, Wanted, turns_after};
+use bastide_rules::modules::bazaars::BazaarsOptions;
+use bastide_rules::modules::set_of_tile;
+use bastide_rules::{Event, Look, Move, Player, Rules, Situation, TileKind};
+
+use crate::violation::{Broken, Step, same};
+
+const STACK: &str = "the oracle agrees on the stack";
+const TURNS: &str = "the oracle agrees on whose turn it is";
+const SALES: &str = "the oracle agrees on auctions";
+const TILES: &str = "the oracle agrees on tiles of bazaars";
+const POINTS: &str = "the oracle agrees on payments";
+
+/// A turn that comes before the ordinary ones.
+#[derive(Clone, Debug)]
+enum Next {
+    /// With the tile of a bazaar; it is not known yet where it is picked when the turn comes.
+    Tile(u8, Option<String>),
+    /// The rest of a turn that a bazaar stopped before the builder's second tile.
+    Rest(u8),
+}
+
+/// The oracle's notes.
+#[derive(Clone, Debug)]
+pub(super) struct Bazaars {
+    options: BazaarsOptions,
+    players: u8,
+    /// Tiles in the stack.
+    stack: u32,
+    /// Who laid the bazaar whose tiles are set aside.
+    pending: Option<u8>,
+    /// Tiles turned up that nobody has.
+    shown: Vec<String>,
+    auction: Option<(Auction, Vec<Said>)>,
+    /// Points paid in the auction so far, as far as they were counted.
+    counted: Vec<i32>,
+    next: VecDeque<Next>,
+    /// Whose turn it is in the ordinary order.
+    turn_of: u8,
+    /// The tile played now comes from a bazaar.
+    is_won: bool,
+    /// The tile of this turn that is not in hand yet.
+    due: Option<(u8, Option<String>)>,
+    /// The turn goes on where a bazaar stopped it.
+    resumes: bool,
+    /// Whose second tile waits for the bazaar to end.
+    owed: Option<u8>,
+}
+
+impl Bazaars {
+    /// None if the game is played without.
+    pub(super) fn new(rules: &Rules) -> Option<Bazaars> {
+        let mut modules = rules.modules();
+        let is_on = modules.any(|module| module == "bazaars");
+        is_on.then(|| Bazaars {
+            options: rules.options().bazaars,
+            players: rules.players(),
+            stack: 0,
+            pending: None,
+            shown: Vec::new(),
+            auction: None,
+            counted: Vec::new(),
+            next: VecDeque::new(),
+            turn_of: 0,
+            is_won: false,
+            due: None,
+            resumes: false,
+            owed: None,
+        })
+    }
+
+    /// Takes over what there is at the start of a game.
+    pub(super) fn set_out(&mut self, look: Look<'_>) {
+        self.stack = u32::from(look.left_in(0));
+        self.turn_of = look.active().0;
+    }
+
+    /// Somebody said something in an auction.
+    pub(super) fn play(&mut self, rules: &Rules, step: Step) {
+        let Some((_, said)) = &mut self.auction else {
+            return;
+        };
+        said.extend(match step {
+            Step::Play(Move::Tile(kind)) => Some(Said::Tile(rules.face(kind).name.clone())),
+            Step::Play(Move::Number(bid)) => Some(Said::Bid(i32::from(bid))),
+            Step::Play(Move::Pass) => Some(Said::Pass),
+            Step::Play(Move::Choice(0)) => Some(Said::Buy),
+            Step::Play(Move::Choice(1)) => Some(Said::Sell),
+            _ => None,
+        });
+    }
+
+    /// Takes an event.
+    pub(super) fn hear(
+        &mut self,
+        rules: &Rules,
+        catalogue: &Catalogue,
+        event: Event,
+    ) -> Result<(), Broken> {
+        let name = |kind: TileKind| rules.face(kind).name.clone();
+        match event {
+            Event::TurnBegan(player) => self.turn(player),
+            Event::TileDrawn(_, kind) => {
+                let of_river = set_of_tile(&name(kind)).is_some_and(|set| set.starts_with("river"));
+                self.stack -= u32::from(!of_river);
+                self.is_won = false;
+                let early = self.pending.is_some() && !self.is_running();
+                let waits = self.due.is_some() || self.options.bazaar_before_builder_turn && early;
+                same(TILES, || "a tile was drawn instead".into(), waits, false)
+            }
+            Event::TileHidden => {
+                self.stack -= 1;
+                Ok(())
+            }
+            Event::TileTaken(player, kind) => self.taken(player, name(kind)),
+            Event::TilePlaced {
+                player: Some(player),
+                kind,
+                ..
+            } => {
+                let shows = catalogue.is_bazaar(&name(kind)).map_err(lost)?;
+                self.placed(player, shows);
+                Ok(())
+            }
+            Event::TileRevealed(kind) => {
+                self.revealed(name(kind));
+                Ok(())
+            }
+            Event::GameOver => {
+                let waits = self.due.is_some() || !self.next.is_empty() || self.pending.is_some();
+                same(TURNS, || "somebody has a tile".into(), waits, false)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether tiles of a bazaar wait to be laid, beside the one played now.
+    fn is_running(&self) -> bool {
+        let mut next = self.next.iter();
+        next.any(|next| matches!(next, Next::Tile(..)))
+    }
+
+    /// BAZAAR-13, BAZAAR-14.
+    fn turn(&mut self, player: Player) -> Result<(), Broken> {
+        let held_up = self.pending.is_some() && !self.is_running();
+        same(TURNS, || "a bazaar was held".into(), held_up, false)?;
+        same(
+            TURNS,
+            || "a tile was left".into(),
+            self.due.is_some(),
+            false,
+        )?;
+        self.resumes = false;
+        let expected = match self.next.pop_front() {
+            Some(Next::Tile(player, tile)) => {
+                self.due = Some((player, tile));
+                player
+            }
+            Some(Next::Rest(player)) => {
+                self.resumes = true;
+                player
+            }
+            None => {
+                self.turn_of = (self.turn_of + 1) % self.players;
+                self.turn_of
+            }
+        };
+        same(TURNS, || "the turn".into(), player.0, expected)
+    }
+
+    /// A turn begins with a tile of a bazaar.
+    fn taken(&mut self, player: Player, tile: String) -> Result<(), Broken> {
+        self.is_won = true;
+        let Some((owner, due)) = self.due.take() else {
+            return Err(Broken::new(TILES, format!("nobody had {tile}")));
+        };
+        same(TILES, || "the owner".into(), player.0, owner)?;
+        if due.is_none() {
+            // Picked from those shown.
+            let place = self.shown.iter().position(|shown| *shown == tile);
+            let Some(place) = place else {
+                return Err(Broken::new(TILES, format!("{tile} was not shown")));
+            };
+            self.shown.remove(place);
+            return Ok(());
+        }
+        same(TILES, || "the tile".into(), Some(tile), due)
+    }
+
+    /// COMBO-95.
+    fn placed(&mut self, player: Player, shows: bool) {
+        let new = shows && !self.is_won && self.pending.is_none();
+        let now = self.options.bazaar_delayed || !self.is_running();
+        if new && now && self.stack >= u32::from(self.players) {
+            self.stack -= u32::from(self.players);
+            self.pending = Some(player.0);
+        }
+    }
+
+    fn revealed(&mut self, tile: String) {
+        self.shown.push(tile);
+        if self.shown.len() < usize::from(self.players) {
+            return;
+        }
+        let Some(host) = self.pending.take() else {
+            return;
+        };
+        if self.options.bazaar_auction {
+            let tiles = std::mem::take(&mut self.shown);
+            let auction = Auction {
+                players: self.players,
+                host,
+                tiles,
+            };
+            self.auction = Some((auction, Vec::new()));
+            self.counted = vec![0; usize::from(self.players)];
+        } else {
+            self.begin_round(host, |_| None);
+        }
+    }
+
+    fn begin_round(&mut self, host: u8, tile: impl Fn(u8) -> Option<String>) {
+        let turns = turns_after(self.players, host).into_iter();
+        let turns = turns.map(|player| Next::Tile(player, tile(player)));
+        let rest = self.owed.take().map(Next::Rest);
+        let before: Vec<Next> = turns.chain(rest).collect();
+        for next in before.into_iter().rev() {
+            self.next.push_front(next);
+        }
+    }
+
+    /// Whether the builder's second tile has to wait for a bazaar; if so, the player is owed it.
+    pub(super) fn postpones(&mut self, player: Player, owed: bool) -> bool {
+        let postponed =
+            self.options.bazaar_before_builder_turn && self.pending.is_some() && !self.is_running();
+        if postponed && owed {
+            self.owed = Some(player.0);
+        }
+        postponed
+    }
+
+    /// Whether this turn goes on with the second tile that it was owed.
+    pub(super) fn resumes(&mut self) -> bool {
+        std::mem::take(&mut self.resumes)
+    }
+
+    /// Compares what was paid in this step, and adds it to the scores.
+    pub(super) fn settle(
+        &mut self,
+        engine: &[(u8, &'static str, i32)],
+        scores: &mut [i32],
+    ) -> Result<(), Broken> {
+        let Some(sales) = self.sales()? else {
+            return Ok(());
+        };
+        let mut paid = Vec::new();
+        for (player, points) in (0..).zip(&sales.points) {
+            let seat = usize::from(player);
+            let now = points - self.counted[seat];
+            scores[seat] += now;
+            if now != 0 {
+                paid.push((player, now));
+            }
+        }
+        self.counted.clone_from(&sales.points);
+        let told = engine.iter().filter(|(_, name, _)| *name == "bazaar");
+        let mut told: Vec<(u8, i32)> = told.map(|(player, _, points)| (*player, *points)).collect();
+        told.sort_unstable();
+        same(POINTS, || "payments".into(), told, paid)?;
+        if sales.wanted.is_none()
+            && let Some((auction, _)) = self.auction.take()
+        {
+            self.begin_round(auction.host, |player| sales.owners.get(&player).cloned());
+        }
+        Ok(())
+    }
+
+    fn sales(&self) -> Result<Option<Sales>, Broken> {
+        let Some((auction, said)) = &self.auction else {
+            return Ok(None);
+        };
+        let sales = auction.after(said);
+        let refused = || Broken::new(SALES, format!("{auction:?} does not allow {said:?}"));
+        sales.map(Some).ok_or_else(refused)
+    }
+
+    /// Compares all that the engine tells and asks.
+    pub(super) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
+        same(
+            STACK,
+            || "tiles".into(),
+            u32::from(look.left_in(0)),
+            self.stack,
+        )?;
+        let sales = self.sales()?;
+        self.check_question(look, sales.as_ref())?;
+        let facts = look.view().facts.0;
+        let told = |name: &str| {
+            let found = facts.iter().find(|(fact, _)| fact == name);
+            found.map(|(_, value)| value.clone())
+        };
+        let revealing = self.auction.is_none() && self.pending.is_some();
+        if !(revealing && !self.shown.is_empty()) {
+            let reserved = self
+                .pending
+                .map(|host| format!("{} by {host}", self.players));
+            same(
+                TILES,
+                || "set aside".into(),
+                told("bazaar.reserved"),
+                reserved,
+            )?;
+        }
+        let sorted = |tiles: &[String]| {
+            let mut tiles = tiles.to_vec();
+            tiles.sort_unstable();
+            tiles
+        };
+        let shown = told("bazaar.shown").unwrap_or_default();
+        let shown: Vec<String> = shown.split_whitespace().map(str::to_owned).collect();
+        let left = sales.as_ref().map_or(&self.shown, |sales| &sales.left);
+        same(TILES, || "shown".into(), sorted(&shown), sorted(left))?;
+        if let Some(sales) = &sales {
+            let owned = sales.owners.iter();
+            let owned: Vec<String> = owned.map(|(seat, tile)| format!("{seat} {tile}")).collect();
+            let won = told("bazaar.won").unwrap_or_default();
+            let won: Vec<String> = won.split(", ").map(str::to_owned).collect();
+            let won = if owned.is_empty() { Vec::new() } else { won };
+            return same(TILES, || "sold".into(), sorted(&won), sorted(&owned));
+        }
+        let hand = look.hand().filter(|_| self.is_won);
+        let hand = hand.map(|kind| (look.active().0, look.rules.face(kind).name.clone()));
+        let next = self.next.iter().filter_map(|next| match next {
+            Next::Tile(player, tile) => Some((*player, tile.clone()?)),
+            Next::Rest(_) => None,
+        });
+        let held = hand.into_iter().chain(next);
+        let held: Vec<String> = held.map(|(seat, tile)| format!("{seat} {tile}")).collect();
+        let held = (!held.is_empty()).then(|| held.join(", "));
+        same(TILES, || "held".into(), told("bazaar.won"), held)
+    }
+
+    /// Who is asked what, and the answers.
+    fn check_question(&self, look: Look<'_>, sales: Option<&Sales>) -> Result<(), Broken> {
+        let Situation::Decision(ask) = look.rules.situation(look.state) else {
+            let silent = sales.is_none_or(|sales| sales.wanted.is_none());
+            return same(SALES, || "nobody is asked".into(), silent, true);
+        };
+        let mut legal = Vec::new();
+        look.rules.legal(look.state, &mut legal);
+        let name = |pick: &Move| match pick {
+            Move::Tile(kind) => Some(Said::Tile(look.rules.face(*kind).name.clone())),
+            Move::Number(bid) => Some(Said::Bid(i32::from(*bid))),
+            Move::Pass => Some(Said::Pass),
+            Move::Choice(0) => Some(Said::Buy),
+            Move::Choice(1) => Some(Said::Sell),
+            _ => None,
+        };
+        let (player, prompt, answers) = match sales.and_then(|sales| sales.wanted) {
+            None => {
+                let in_auction = ["bazaar-choose", "bazaar-open", "bazaar-bid", "buy-or-sell"];
+                let asked = in_auction.contains(&ask.prompt);
+                same(SALES, || "no auction".into(), asked, false)?;
+                if ask.prompt != "bazaar-pick" {
+                    return Ok(());
+                }
+                let due = self.due.as_ref().map_or(u8::MAX, |(player, _)| *player);
+                (due, "bazaar-pick", tiles(&self.shown))
+            }
+            Some(Wanted::Tile(player)) => {
+                let left = sales.map_or(&self.shown, |sales| &sales.left);
+                (player, "bazaar-choose", tiles(left))
+            }
+            Some(Wanted::FirstBid(player)) => {
+                let bids = (0..=99).map(Said::Bid);
+                (player, "bazaar-open", bids.collect())
+            }
+            Some(Wanted::Bid(player, high)) => {
+                let bids = (high + 1..=99).map(Said::Bid);
+                let answers = std::iter::once(Said::Pass).chain(bids);
+                (player, "bazaar-bid", answers.collect())
+            }
+            Some(Wanted::Deal(player)) => (player, "buy-or-sell", vec![Said::Buy, Said::Sell]),
+        };
+        same(SALES, || "who is asked".into(), ask.player.0, player)?;
+        same(SALES, || "the question".into(), ask.prompt, prompt)?;
+        let legal: Vec<Said> = legal.iter().filter_map(name).collect();
+        same(SALES, || "the answers".into(), legal, answers)
+    }
+}
+
+/// Each sort once, in the order shown.
+fn tiles(shown: &[String]) -> Vec<Said> {
+    let mut tiles: Vec<Said> = Vec::new();
+    for tile in shown {
+        let said = Said::Tile(tile.clone());
+        if !tiles.contains(&said) {
+            tiles.push(said);
+        }
+    }
+    tiles
+}
+
+/// The oracle refuses what the engine did.
+fn lost(error: PositionError) -> Broken {
+    Broken::new(TILES, error.to_string())
+}
