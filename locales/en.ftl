@@ -443,3 +443,34 @@ tile-wheel-two-bends = Two bends, wheel 1
 tile-wheel-cap-straight = City over a straight road
 tile-wheel-straight-1 = Straight road, wheel 1
 tile-wheel-bend-3 = Bend, wheel 3
+
+## The Gold Mines
+
+module-gold-mines = The Gold Mines
+ingot = ingot
+ask-put-ingot = { $name }: put an ingot on a tile next to the new one
+ask-take-ingot = { $name }: take an ingot from a tile
+told-ingot-put = { $name } puts an ingot on a tile: { $number } there now
+told-ingot-taken = { $name } takes an ingot and has { $number }
+source-gold = Gold
+reason-ingots = { $count ->
+    [one] 1 ingot
+   *[other] { $count } ingots
+}
+option-gold_pool = Gold of several features
+about-gold_pool = Whether a player takes ingots only from tiles of the own completed features.
+option-castle_gold = Gold of castles
+about-castle_gold = Which ingots a completed castle brings its owner.
+value-claimed_tiles = each from the own tiles
+value-common_pool = one heap for all
+value-six_tiles = from six tiles
+why-the-second-ingot-goes-on-a-tile-next-to-the-one-just-placed = the second ingot goes on a tile next to the one just placed
+why-an-ingot-comes-from-a-tile-of-a-completed-feature-that-one-has-the-majority-in = an ingot comes from a tile of a completed feature that one has the majority in
+tile-gold-A = Two bends, gold
+tile-gold-B = Corner city and a bend, gold
+tile-gold-C = Monastery, corner city and a bend, gold
+tile-gold-D = Band of city crossed by a road, gold
+tile-gold-E = Monastery between two bends, gold
+tile-gold-F = Two roads that cross without meeting, gold
+tile-gold-G = Monastery and corner city, gold
+tile-gold-H = Monastery and a bend, gold

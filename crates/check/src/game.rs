@@ -4,7 +4,9 @@ use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{GoodsLaw, Ledger, Stock, check_copies, check_decision, check_hills, check_land};
+use crate::laws::{
+    GoldLaw, GoodsLaw, Ledger, Stock, check_copies, check_decision, check_hills, check_land,
+};
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
 
@@ -18,6 +20,7 @@ pub struct Game {
     ledger: Ledger,
     stock: Stock,
     goods: Option<GoodsLaw>,
+    gold: Option<GoldLaw>,
     /// The oracle's table; an error if there should be one and it cannot be set.
     table: Option<Result<Table, Broken>>,
     /// Chooses the moves that must be refused.
@@ -49,6 +52,7 @@ impl Game {
             ledger: Ledger::at_start(rules.look(&state)),
             stock: Stock::at_start(rules.look(&state)),
             goods: GoodsLaw::at_start(rules.look(&state)),
+            gold: GoldLaw::at_start(rules.look(&state)),
             spare: state.clone(),
             dice: Dice::new(state.fingerprint()),
             log: Log {
@@ -154,6 +158,9 @@ impl Game {
         self.stock.check(look, &events)?;
         if let Some(goods) = &mut self.goods {
             goods.check(look, &events)?;
+        }
+        if let Some(gold) = &self.gold {
+            gold.check(look)?;
         }
         check_land(look)?;
         check_hills(look, &events)?;

@@ -6,11 +6,12 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 4] = [
+const EXPANSIONS: [&str; 5] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
+    "gold-mines",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -90,6 +91,29 @@ fn random_games_with_the_wheel_and_others_pass() {
         options: Vec::new(),
     };
     for seed in 700..706 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_gold_and_others_pass() {
+    let all = [
+        "base",
+        "inns-cathedrals",
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "gold-mines",
+    ];
+    let variety = Variety {
+        modules: Some(all.map(str::to_owned).to_vec()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 800..804 {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
         check(&setup, seed, &mut Random::new(seed));

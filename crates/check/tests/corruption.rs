@@ -207,3 +207,15 @@ fn vineyards_without_points_are_reported() {
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
 }
+
+#[test]
+fn gold_in_one_pool_is_reported() {
+    let setup = Setup {
+        modules: vec!["base".into(), "gold-mines".into()],
+        // So that gold is often shared.
+        tiles: vec![("gold-mines".into(), 4)],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| settings.gold_pool = true);
+    assert_eq!(violation.broken.law, "the oracle agrees on gold");
+}

@@ -227,3 +227,10 @@ fn builders_and_second_tiles() {
         &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
     );
 }
+
+#[test]
+fn ingots_on_neighbouring_tiles() {
+    // The first gold tile has one neighbour; beside it the second one has up to two.
+    let pile = [("gold/G", 1), ("gold/H", 1)];
+    check_engine(&["gold-mines"], &pile, &[2, 10, 46, 46, 328, 860]);
+}

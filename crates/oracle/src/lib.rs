@@ -30,6 +30,7 @@
 //!     cathedrals: false,
 //!     hills: None,
 //!     vineyards: false,
+//!     gold_pool: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -53,6 +54,7 @@ mod catalogue;
 mod farms;
 mod features;
 mod geometry;
+mod gold;
 mod hills;
 mod inns;
 mod placements;
@@ -66,6 +68,7 @@ mod wheel;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
+pub use gold::{Claims, Gold, Sharing};
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;

@@ -48,7 +48,7 @@ pub fn tile_sequence(
 }
 
 /// The completed roads, cities and monasteries.
-fn completed(
+pub(crate) fn completed(
     position: &Position,
     catalogue: &Catalogue,
     settings: &Settings,

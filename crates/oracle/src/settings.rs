@@ -41,6 +41,8 @@ pub struct Settings {
     pub hills: Option<HillTiebreak>,
     /// Whether vineyards raise the worth of completed monasteries (HILL-35).
     pub vineyards: bool,
+    /// Whether gold that is shared out is one pool for all involved (GOLD-12).
+    pub gold_pool: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

@@ -2,6 +2,7 @@
 
 mod copies;
 mod decision;
+mod gold;
 mod goods;
 mod hills;
 mod land;
@@ -10,6 +11,7 @@ mod stock;
 
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
+pub(crate) use gold::GoldLaw;
 pub(crate) use goods::GoodsLaw;
 pub(crate) use hills::check_hills;
 pub(crate) use land::check_land;

@@ -2,6 +2,7 @@
 
 mod compare;
 mod flocks;
+mod gold;
 mod names;
 mod table;
 mod traders;

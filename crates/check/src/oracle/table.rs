@@ -11,8 +11,9 @@ use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
-use super::compare::{self, Given};
+use super::compare::{self, Given, Named};
 use super::flocks::{Herds, Moment};
+use super::gold::{GoldNotes, Played};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
 use super::wheel::{Ground, WheelNotes};
@@ -23,13 +24,14 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 7] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "gold-mines",
 ];
 
 /// The oracle's table.
@@ -46,6 +48,9 @@ pub struct Table {
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    gold: Option<GoldNotes>,
+    /// Awards of this tile sequence before somebody is asked again.
+    told: Vec<Named>,
 }
 
 /// The tile sequence that is being played.
@@ -98,6 +103,8 @@ impl Table {
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            gold: GoldNotes::new(rules),
+            told: Vec::new(),
         })
     }
 
@@ -118,6 +125,7 @@ impl Table {
         if let (Step::Play(Move::Stand { figure, spot }), Some(sequence)) =
             (step, &mut self.sequence)
             && figure != SHEPHERD
+            && look.rules.figures_each(figure) > 0
         {
             let on = look
                 .segment(spot)
@@ -131,7 +139,11 @@ impl Table {
         }
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
+        if let Some(gold) = &mut self.gold {
+            gold.play(look, step)?;
+        }
         let mut given = Given::default();
+        given.in_sequence.append(&mut self.told);
         for event in events {
             self.hear(look, *event, &mut given)?;
         }
@@ -143,6 +155,12 @@ impl Table {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
+            Situation::Decision(ask) if ask.prompt == "put-ingot" => self.check_gold(look),
+            Situation::Decision(ask) if ask.prompt == "take-ingot" => {
+                self.told = given.in_sequence;
+                self.share_gold()?;
+                self.check_gold(look)
+            }
             Situation::Decision(ask) if ask.prompt == "take-back-follower" => {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
             }
@@ -162,7 +180,8 @@ impl Table {
             return Ok(());
         };
         let asked_now = matches!(look.rules.situation(look.state),
-            Situation::Decision(ask) if ask.prompt == "place-figure");
+            Situation::Decision(ask) if ask.prompt == "place-figure"
+                || names::BEFORE_FIGURES.contains(&ask.prompt));
         if herds.is_late() && !asked_now {
             // Flocks change after the figure phase: whether nobody had to be asked is seen now.
             self.check_unasked(look)?;
@@ -212,6 +231,29 @@ impl Table {
         act(wheel, &mut ground)
     }
 
+    /// Lets the oracle share gold out as far as nobody has a choice.
+    fn share_gold(&mut self) -> Result<(), Broken> {
+        let (Some(gold), Some(sequence)) = (&mut self.gold, &self.sequence) else {
+            return Ok(());
+        };
+        let Some(laid) = sequence.laid.clone() else {
+            return Ok(());
+        };
+        gold.share(Played {
+            before: &self.position,
+            catalogue: &self.catalogue,
+            settings: &self.settings,
+            player: sequence.player,
+            laid,
+            figure: sequence.figure,
+        })
+    }
+
+    fn check_gold(&self, look: Look<'_>) -> Result<(), Broken> {
+        let gold = self.gold.as_ref();
+        gold.map_or(Ok(()), |gold| gold.check_question(look))
+    }
+
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
@@ -240,6 +282,12 @@ impl Table {
         }
         if let Some(wheel) = &self.wheel {
             wheel.check(look)?;
+        }
+        if let Some(gold) = &mut self.gold {
+            gold.check(look, is_over)?;
+            for (score, points) in scores.iter_mut().zip(gold.points()) {
+                *score += points;
+            }
         }
         compare::projected(look, &scores, &last)?;
         if is_over {
@@ -309,6 +357,11 @@ impl Table {
                     rotation,
                 };
                 sequence.laid = Some(names::laid(look.rules, tile));
+                if let Some(gold) = &mut self.gold {
+                    let name = &look.rules.face(kind).name;
+                    let has_gold = self.catalogue.gold(name).map_err(lost)?;
+                    gold.placed(&self.position, has_gold, (cell.x, cell.y));
+                }
             }
             _ => {}
         }
@@ -445,6 +498,7 @@ impl Table {
     /// Plays the whole tile sequence on the oracle's own table.
     fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
+        self.share_gold()?;
         let Some(sequence) = self.sequence.take() else {
             return Ok(Vec::new());
         };

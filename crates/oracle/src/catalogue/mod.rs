@@ -35,6 +35,7 @@ pub(crate) struct Tile {
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
     pub(crate) vineyard: bool,
+    pub(crate) gold: bool,
     /// Printed sheep: the place of their field in the list of fields, and how many.
     pub(crate) sheep: Vec<(usize, u32)>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,

@@ -35,6 +35,8 @@ struct TileText {
     #[serde(default)]
     vineyard: bool,
     #[serde(default)]
+    gold: bool,
+    #[serde(default)]
     sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
@@ -115,6 +117,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         inn: text.inn,
         hill: text.hill,
         vineyard: text.vineyard,
+        gold: text.gold,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {

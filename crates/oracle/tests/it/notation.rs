@@ -23,6 +23,7 @@ pub const CLASSIC: Settings = Settings {
     cathedrals: true,
     hills: Some(HillTiebreak::Presence),
     vineyards: true,
+    gold_pool: false,
     players: 5,
 };
 
@@ -45,7 +46,8 @@ pub fn catalogue() -> Catalogue {
     let hills = include_str!("../../../rules/src/modules/hills_sheep/tiles.toml");
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
-    Catalogue::parse([base, inns, traders, hills, own]).unwrap()
+    let gold = include_str!("../../../rules/src/modules/gold_mines/tiles.toml");
+    Catalogue::parse([base, inns, traders, hills, gold, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.

@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod gold_mines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -27,6 +28,7 @@ pub static MODULES: &[&dyn Module] = &[
     &traders_builders::TradersBuilders,
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,
+    &gold_mines::GoldMines,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -65,6 +67,12 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 0,
         each: 1,
     },
+    FigureFacts {
+        name: "ingot",
+        follower: false,
+        weight: 0,
+        each: 0,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -89,9 +97,12 @@ pub const PIG: FigureKind = FigureKind(3);
 /// The shepherd, who is no follower.
 pub const SHEPHERD: FigureKind = FigureKind(4);
 
+/// An ingot of gold, which lies on a tile and belongs to nobody until it is taken.
+pub const INGOT: FigureKind = FigureKind(5);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(5);
+pub const PAGE: FigureKind = FigureKind(6);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,6 +121,8 @@ pub struct Options {
     pub river: river::RiverOptions,
     /// Those of the Wheel of Fortune.
     pub wheel: wheel_of_fortune::WheelOptions,
+    /// Those of the Gold Mines.
+    pub gold: gold_mines::GoldOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -124,6 +137,8 @@ pub struct States {
     pub(crate) hills: hills_sheep::HillsState,
     /// The wheel's.
     pub(crate) wheel: wheel_of_fortune::WheelState,
+    /// That of the Gold Mines.
+    pub(crate) gold: gold_mines::GoldState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -140,6 +155,7 @@ impl Options {
             hills: hills_sheep::HillsOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
             wheel: wheel_of_fortune::WheelOptions::preset(edition),
+            gold: gold_mines::GoldOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -159,6 +175,7 @@ impl Options {
             self.hills.list(self.edition),
             self.river.list(self.edition),
             self.wheel.list(self.edition),
+            self.gold.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -173,6 +190,7 @@ impl Options {
             self.hills.set(name, word)?,
             self.river.set(name, word)?,
             self.wheel.set(name, word)?,
+            self.gold.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

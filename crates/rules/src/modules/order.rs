@@ -2,6 +2,7 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::gold_mines::{GoldMines, step as gold};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -29,6 +30,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
+    (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
@@ -42,10 +44,12 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
     (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
+    (None, with(Need::Completed, line(&GoldMines, gold::CLAIM, "see who may take gold", "COMBO-32"))),
     (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
     (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
+    (None, with(Need::Completed, line(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
@@ -57,6 +61,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::LAST, "add the scoring figures up", "COMBO-90")),
     (None, line(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
+    (None, line(&GoldMines, gold::LAST, "ingots on tiles leave", "COMBO-91")),
     (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
     (None, line(&Base, step::OVER, "end of the game", "BASE-61")),
     // The lines of a scoring step: `Flow::Settle` comes here and goes back.
