@@ -558,3 +558,33 @@ why-whoever-chose-the-tile-names-the-first-bid = whoever chose the tile names th
 why-a-bid-is-no-less-than-nothing = a bid is no less than nothing
 why-a-bid-is-at-most-99 = a bid is at most 99
 why-a-bid-must-be-higher-than-the-one-before = a bid must be higher than the one before
+## The Gold Mines
+
+module-gold-mines = The Gold Mines
+ingot = ingot
+ask-put-ingot = { $name }: put an ingot on a tile next to the new one
+ask-take-ingot = { $name }: take an ingot from a tile
+told-ingot-put = { $name } puts an ingot on a tile: { $number } there now
+told-ingot-taken = { $name } takes an ingot and has { $number }
+source-gold = Gold
+reason-ingots = { $count ->
+    [one] 1 ingot
+   *[other] { $count } ingots
+}
+option-gold_pool = Gold of several features
+about-gold_pool = Whether a player takes ingots only from tiles of the own completed features.
+option-castle_gold = Gold of castles
+about-castle_gold = Which ingots a completed castle brings its owner.
+value-claimed_tiles = each from the own tiles
+value-common_pool = one heap for all
+value-six_tiles = from six tiles
+why-the-second-ingot-goes-on-a-tile-next-to-the-one-just-placed = the second ingot goes on a tile next to the one just placed
+why-an-ingot-comes-from-a-tile-of-a-completed-feature-that-one-has-the-majority-in = an ingot comes from a tile of a completed feature that one has the majority in
+tile-gold-A = Two bends, gold
+tile-gold-B = Corner city and a bend, gold
+tile-gold-C = Monastery, corner city and a bend, gold
+tile-gold-D = Band of city crossed by a road, gold
+tile-gold-E = Monastery between two bends, gold
+tile-gold-F = Two roads that cross without meeting, gold
+tile-gold-G = Monastery and corner city, gold
+tile-gold-H = Monastery and a bend, gold

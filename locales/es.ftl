@@ -559,3 +559,33 @@ why-whoever-chose-the-tile-names-the-first-bid = quien ha elegido la loseta hace
 why-a-bid-is-no-less-than-nothing = una puja no es menos que nada
 why-a-bid-is-at-most-99 = una puja es de 99 como mucho
 why-a-bid-must-be-higher-than-the-one-before = una puja tiene que superar la anterior
+## Las minas de oro
+
+module-gold-mines = Las minas de oro
+ingot = lingote
+ask-put-ingot = { $name }: pon un lingote en una loseta vecina de la nueva
+ask-take-ingot = { $name }: toma un lingote de una loseta
+told-ingot-put = { $name } pone un lingote en una loseta: ya hay { $number }
+told-ingot-taken = { $name } toma un lingote y tiene { $number }
+source-gold = Oro
+reason-ingots = { $count ->
+    [one] 1 lingote
+   *[other] { $count } lingotes
+}
+option-gold_pool = Oro de varias cosas a la vez
+about-gold_pool = Si cada jugador toma lingotes solo de las losetas de lo que ha completado con mayoría.
+option-castle_gold = Oro de los castillos
+about-castle_gold = Qué lingotes da un castillo completado a su dueño.
+value-claimed_tiles = cada uno de sus losetas
+value-common_pool = un montón para todos
+value-six_tiles = de seis losetas
+why-the-second-ingot-goes-on-a-tile-next-to-the-one-just-placed = el segundo lingote va en una loseta vecina de la recién colocada
+why-an-ingot-comes-from-a-tile-of-a-completed-feature-that-one-has-the-majority-in = un lingote se toma de una loseta de algo completado en lo que se tiene la mayoría
+tile-gold-A = Dos curvas, oro
+tile-gold-B = Ciudad en esquina y una curva, oro
+tile-gold-C = Monasterio, ciudad en esquina y una curva, oro
+tile-gold-D = Franja de ciudad que un camino atraviesa, oro
+tile-gold-E = Monasterio entre dos curvas, oro
+tile-gold-F = Dos caminos que se cruzan sin tocarse, oro
+tile-gold-G = Monasterio y ciudad en esquina, oro
+tile-gold-H = Monasterio y una curva, oro

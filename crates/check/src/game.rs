@@ -5,7 +5,7 @@ use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
 use crate::laws::{
-    BridgesLaw, GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision,
+    BridgesLaw, GoldLaw, GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision,
     check_ferries, check_hills, check_land,
 };
 use crate::oracle::Table;
@@ -22,6 +22,7 @@ pub struct Game {
     stock: Stock,
     goods: Option<GoodsLaw>,
     bridges: Option<BridgesLaw>,
+    gold: Option<GoldLaw>,
     /// The oracle's table; an error if there should be one and it cannot be set.
     table: Option<Result<Table, Broken>>,
     /// Chooses the moves that must be refused.
@@ -54,6 +55,7 @@ impl Game {
             stock: Stock::at_start(rules.look(&state)),
             goods: GoodsLaw::at_start(rules.look(&state)),
             bridges: BridgesLaw::at_start(rules.look(&state)),
+            gold: GoldLaw::at_start(rules.look(&state)),
             spare: state.clone(),
             dice: Dice::new(state.fingerprint()),
             log: Log {
@@ -162,6 +164,9 @@ impl Game {
         }
         if let Some(bridges) = &self.bridges {
             bridges.check(look)?;
+        }
+        if let Some(gold) = &self.gold {
+            gold.check(look)?;
         }
         check_land(look)?;
         check_hills(look, &events)?;

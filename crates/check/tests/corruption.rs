@@ -297,6 +297,8 @@ fn roads_that_count_a_tile_twice_are_reported() {
         "the oracle agrees on projected scores",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
 /// Games with many bazaars.
 fn with_bazaars() -> Setup {
     Setup {

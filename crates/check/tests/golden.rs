@@ -18,6 +18,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("ferries", &[Edition::Plus2012], 2014),
     ("castles", &[Edition::Plus2014], 905),
     ("bazaars", &[Edition::Plus2012], 2014),
+    ("gold-mines", &[Edition::Plus2012], 84),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

@@ -262,3 +262,10 @@ fn a_bazaar_for_two() {
         &[3, 11, 40, 76, 341, 1822, 41_790, 89_722],
     );
 }
+
+#[test]
+fn ingots_on_neighbouring_tiles() {
+    // The first gold tile has one neighbour; beside it the second one has up to two.
+    let pile = [("gold/G", 1), ("gold/H", 1)];
+    check_engine(&["gold-mines"], &pile, &[2, 10, 46, 46, 328, 860]);
+}

@@ -33,6 +33,7 @@
 //!     bridges_count_twice: false,
 //!     castles: None,
 //!     ferries: None,
+//!     gold_pool: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -64,6 +65,7 @@ mod farms;
 mod features;
 mod ferries;
 mod geometry;
+mod gold;
 mod hills;
 mod inns;
 mod placements;
@@ -81,6 +83,7 @@ pub use castles::{Castle, CastlePoints, CastleRules};
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
 pub use ferries::{Ferry, FerryScope};
+pub use gold::{Claims, Gold, Sharing};
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;

@@ -101,7 +101,7 @@ pub fn play_tile(
 }
 
 /// The completed roads, cities and monasteries.
-fn completed(
+pub(crate) fn completed(
     position: &Position,
     catalogue: &Catalogue,
     settings: &Settings,

@@ -47,6 +47,8 @@ pub struct Settings {
     pub castles: Option<CastleRules>,
     /// How often a ferry may be changed; none if there are no ferries (FERRY-17).
     pub ferries: Option<FerryScope>,
+    /// Whether gold that is shared out is one pool for all involved (GOLD-12).
+    pub gold_pool: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

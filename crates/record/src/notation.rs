@@ -202,7 +202,7 @@ impl<'a> Notation<'a> {
     pub fn figure_kind(self, name: &str) -> Result<FigureKind, String> {
         let kind = FIGURES.iter().position(|facts| facts.name == name);
         kind.map(|kind| FigureKind(kind as u8))
-            .filter(|kind| self.look.rules.figures_each(*kind) > 0)
+            .filter(|kind| self.look.rules.has_figure(*kind))
             .ok_or_else(|| format!("nobody has a figure `{name}` in this game"))
     }
 

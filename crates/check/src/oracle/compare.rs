@@ -10,7 +10,7 @@ use super::names;
 use crate::violation::{Broken, same};
 
 /// An award as both sides can name it: player, kind and cell of the source, points.
-type Named = (u8, Kind, (i16, i16), i32);
+pub(super) type Named = (u8, Kind, (i16, i16), i32);
 
 /// The awards that the engine told in one step.
 #[derive(Clone, Debug, Default)]

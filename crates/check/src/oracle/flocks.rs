@@ -116,7 +116,8 @@ impl Herds {
             Some(Situation::Decision(ask)) => ask.prompt,
             _ => "",
         };
-        let is_time = !self.is_late() || prompt != "place-figure";
+        let is_time = !names::BEFORE_FIGURES.contains(&prompt)
+            && (!self.is_late() || prompt != "place-figure");
         if self.options.auto_herd_closed_fields
             && self.waiting.is_empty()
             && self.drawing.is_none()

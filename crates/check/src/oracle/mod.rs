@@ -6,6 +6,7 @@ mod castles;
 mod compare;
 mod ferries;
 mod flocks;
+mod gold;
 mod names;
 mod table;
 mod traders;

@@ -8,11 +8,15 @@ use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::ferries::FerryChangeScope;
+use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
 use super::{castles, ferries};
+
+/// Questions between the placing of a tile and its flocks and figures.
+pub(super) const BEFORE_FIGURES: [&str; 1] = ["put-ingot"];
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -53,6 +57,7 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             FerryChangeScope::Turn => oracle::FerryScope::OncePerTurn,
             FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
         }),
+        gold_pool: rules.options().gold.gold_pool == GoldPool::CommonPool,
         players: rules.players(),
     }
 }

@@ -116,7 +116,9 @@ impl WheelNotes {
                 taken.map_err(lost)?;
                 self.go_on(ground)
             }
-            Step::Play(Move::Stand { figure, spot }) if spot.place >= MODULE_PLACES => {
+            Step::Play(Move::Stand { figure, spot })
+                if spot.place >= MODULE_PLACES && ground.look.rules.figure(figure).follower =>
+            {
                 let number = usize::from(spot.place - MODULE_PLACES);
                 let Some(sector) = Sector::ALL.get(number) else {
                     return Err(Broken::new(CROWNS, "there is no such sector"));

@@ -38,6 +38,7 @@ struct TileText {
     vineyard: bool,
     #[serde(default)]
     bazaar: bool,
+    gold: bool,
     #[serde(default)]
     sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
@@ -122,6 +123,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         ferry: text.ferry,
         vineyard: text.vineyard,
         bazaar: text.bazaar,
+        gold: text.gold,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {

@@ -13,6 +13,7 @@ const COUNT: Settings = Settings {
 const PLAIN: Settings = Settings {
     hills: None,
     vineyards: false,
+    gold_pool: false,
     ..PLUS_2014
 };
 

@@ -3,6 +3,7 @@
 mod bridges;
 mod castles;
 mod catalogue;
+mod gold;
 mod hills;
 mod inns;
 mod notation;

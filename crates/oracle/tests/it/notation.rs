@@ -26,6 +26,7 @@ pub const CLASSIC: Settings = Settings {
     bridges_count_twice: false,
     castles: None,
     ferries: Some(FerryScope::OncePerTurn),
+    gold_pool: false,
     players: 5,
 };
 
@@ -48,7 +49,8 @@ pub fn catalogue() -> Catalogue {
     let hills = include_str!("../../../rules/src/modules/hills_sheep/tiles.toml");
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
-    Catalogue::parse([base, inns, traders, hills, own]).unwrap()
+    let gold = include_str!("../../../rules/src/modules/gold_mines/tiles.toml");
+    Catalogue::parse([base, inns, traders, hills, gold, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.

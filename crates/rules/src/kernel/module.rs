@@ -158,6 +158,12 @@ pub trait Module: Sync {
         &[]
     }
 
+    /// The sorts of pieces it brings that belong to nobody, and how many of each there are for
+    /// one copy of its tiles. Where they lie is the module's own affair.
+    fn common_pieces(&self) -> &'static [(FigureKind, u8)] {
+        &[]
+    }
+
     /// How many scoring figures each player has on the track.
     fn markers(&self) -> u8 {
         1

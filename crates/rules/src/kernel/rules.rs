@@ -65,6 +65,8 @@ pub struct Rules {
     pub(crate) piles: Vec<u16>,
     /// How many figures of each sort a player begins with.
     pub(crate) figures_each: [u8; MAX_FIGURE_KINDS],
+    /// How many pieces of each sort there are that belong to nobody.
+    pub(crate) common_pieces: [u8; MAX_FIGURE_KINDS],
     /// The sorts of followers in play.
     pub(crate) followers: Vec<FigureKind>,
     pub(crate) start: Start,
@@ -163,6 +165,16 @@ impl Rules {
     /// How many figures of a sort a player begins with.
     pub fn figures_each(&self, kind: FigureKind) -> u8 {
         self.figures_each[kind.0 as usize]
+    }
+
+    /// How many pieces of a sort there are that belong to nobody.
+    pub fn common_pieces(&self, kind: FigureKind) -> u8 {
+        self.common_pieces[kind.0 as usize]
+    }
+
+    /// Whether the game is played with a sort of figure, be it a player's or nobody's.
+    pub fn has_figure(&self, kind: FigureKind) -> bool {
+        self.figures_each(kind) > 0 || self.common_pieces(kind) > 0
     }
 
     /// The sorts of followers that players have.

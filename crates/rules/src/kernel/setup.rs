@@ -316,6 +316,7 @@ impl Rules {
         }
         debug_assert!(plan.piles.len() <= MAX_PILES && plan.faces.len() >= extra_kinds);
         let figures_each = figures_each(&active, &plan);
+        let common_pieces = common_pieces(&active, &plan);
         let Plan {
             faces,
             piles,
@@ -334,6 +335,7 @@ impl Rules {
             labels,
             piles: piles.concat(),
             figures_each,
+            common_pieces,
             followers: followers(&figures_each),
             start: Start {
                 first: setup.first,
@@ -432,20 +434,32 @@ fn add_face(plan: &mut Plan<'_>, face: &Face, copies: u16) -> Result<(), SetupEr
 fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIGURE_KINDS] {
     let mut each = [0_u8; MAX_FIGURE_KINDS];
     for module in active {
-        let copies = module
-            .sets()
-            .iter()
-            .map(|set| plan.copies_of(set.name))
-            .max();
+        let copies = copies_of_material(*module, plan);
         for kind in module.figures(plan.options) {
             let facts = &modules::FIGURES[kind.0 as usize];
-            each[kind.0 as usize] = facts
-                .each
-                .saturating_mul(copies.unwrap_or(1).max(1))
-                .min(100);
+            each[kind.0 as usize] = facts.each.saturating_mul(copies).min(100);
         }
     }
     each
+}
+
+/// The same for what belongs to nobody.
+fn common_pieces(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIGURE_KINDS] {
+    let mut pieces = [0_u8; MAX_FIGURE_KINDS];
+    for module in active {
+        let copies = copies_of_material(*module, plan);
+        for (kind, number) in module.common_pieces() {
+            pieces[kind.0 as usize] = number.saturating_mul(copies);
+        }
+    }
+    pieces
+}
+
+/// How often what a module brings beside its tiles is in the game.
+fn copies_of_material(module: &dyn Module, plan: &Plan<'_>) -> u8 {
+    let sets = module.sets().iter();
+    let copies = sets.map(|set| plan.copies_of(set.name)).max();
+    copies.unwrap_or(1).max(1)
 }
 
 /// The sorts of followers among the figures that players have.

@@ -6,6 +6,7 @@ pub mod bridges;
 pub mod castles;
 pub mod dispatches;
 pub mod ferries;
+pub mod gold_mines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -39,6 +40,7 @@ pub static MODULES: &[&dyn Module] = &[
     &bridges::Bridges,
     &castles::Castles,
     &bazaars::Bazaars,
+    &gold_mines::GoldMines,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -77,6 +79,12 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 0,
         each: 1,
     },
+    FigureFacts {
+        name: "ingot",
+        follower: false,
+        weight: 0,
+        each: 0,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -101,9 +109,12 @@ pub const PIG: FigureKind = FigureKind(3);
 /// The shepherd, who is no follower.
 pub const SHEPHERD: FigureKind = FigureKind(4);
 
+/// An ingot of gold, which lies on a tile and belongs to nobody until it is taken.
+pub const INGOT: FigureKind = FigureKind(5);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(5);
+pub const PAGE: FigureKind = FigureKind(6);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +145,8 @@ pub struct Options {
     pub castles: castles::CastlesOptions,
     /// Those of the bazaars.
     pub bazaars: bazaars::BazaarsOptions,
+    /// Those of the Gold Mines.
+    pub gold: gold_mines::GoldOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -160,6 +173,8 @@ pub struct States {
     pub(crate) castles: castles::CastlesState,
     /// That of the bazaars.
     pub(crate) bazaars: bazaars::BazaarsState,
+    /// That of the Gold Mines.
+    pub(crate) gold: gold_mines::GoldState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -182,6 +197,7 @@ impl Options {
             bridges: bridges::BridgesOptions::preset(edition),
             castles: castles::CastlesOptions::preset(edition),
             bazaars: bazaars::BazaarsOptions::preset(edition),
+            gold: gold_mines::GoldOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -207,6 +223,7 @@ impl Options {
             self.bridges.list(self.edition),
             self.castles.list(self.edition),
             self.bazaars.list(self.edition),
+            self.gold.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -227,6 +244,7 @@ impl Options {
             self.bridges.set(name, word)?,
             self.castles.set(name, word)?,
             self.bazaars.set(name, word)?,
+            self.gold.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

@@ -7,6 +7,7 @@ use super::bridges::{Bridges, step as bridges};
 use super::castles::{Castles, step as castles};
 use super::dispatches::{Dispatches, step as dispatches};
 use super::ferries::{Ferries, step as ferries};
+use super::gold_mines::{GoldMines, step as gold};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -39,6 +40,9 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
+    (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
+    #[cfg(feature = "probe")]
+    (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
     (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
@@ -54,11 +58,13 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&Castles, castles::BUILD, "castle or points", "COMBO-27"))),
     (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
     (None, with(Need::Completed, line(&Castles, castles::POINTS, "castles take points", "COMBO-29"))),
+    (None, with(Need::Completed, line(&GoldMines, gold::CLAIM, "see who may take gold", "COMBO-32"))),
     (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
     (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
     (None, with(Need::Completed, line(&Castles, castles::RETURN, "return followers of castles", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
+    (None, with(Need::Completed, line(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
     (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
@@ -78,6 +84,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Dispatches, dispatches::LAST, "add the scoring figures up", "COMBO-90")),
     (None, line(&Robbers, robbers::LAST, "robbers leave the track", "COMBO-91")),
     (None, line(&HillsSheep, hills::LAST, "shepherds and flocks leave", "COMBO-91")),
+    (None, line(&GoldMines, gold::LAST, "ingots on tiles leave", "COMBO-91")),
     (Some(Label::Final), line(&Base, step::FINAL, "final scoring", "COMBO-92")),
     (None, with(Need::Awards, line(&Base, step::FINAL_SETTLE, "move the points of final scoring", "COMBO-92"))),
     // Farms look at castles before their followers leave (COMBO-74).

@@ -1,0 +1,56 @@
+//! Ingots are neither made nor lost: each gold tile brings two, and they lie on tiles or in front
+//! of players until the end.
+
+use bastide_rules::modules::INGOT;
+use bastide_rules::{Look, Situation};
+
+use crate::violation::{Broken, same};
+
+/// Ingots of the start beyond those that its gold tiles would have brought.
+#[derive(Clone, Debug)]
+pub(crate) struct GoldLaw {
+    start: i32,
+}
+
+impl GoldLaw {
+    /// None for a game without gold, or with so much of it that the supply can run out.
+    pub(crate) fn at_start(look: Look<'_>) -> Option<GoldLaw> {
+        let faces = look.rules.faces();
+        let unlaid =
+            faces.map(|(kind, face)| u32::from(face.symbols.gold) * look.rules.in_piles(kind));
+        let all = 2 * unlaid.sum::<u32>() + 2 * gold_tiles(look) as u32;
+        let ingots = look.rules.common_pieces(INGOT);
+        (ingots > 0 && all <= u32::from(ingots).min(64)).then(|| GoldLaw {
+            start: in_sight(look) - 2 * gold_tiles(look),
+        })
+    }
+
+    pub(crate) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
+        let situation = look.rules.situation(look.state);
+        if situation == Situation::Over {
+            return Ok(());
+        }
+        // The second ingot is on its way.
+        let on_the_way = matches!(situation, Situation::Decision(ask) if ask.prompt == "put-ingot");
+        let found = in_sight(look) + i32::from(on_the_way);
+        let expected = self.start + 2 * gold_tiles(look);
+        same("ingots are conserved", || "ingots".into(), found, expected)
+    }
+}
+
+fn gold_tiles(look: Look<'_>) -> i32 {
+    let tiles = look.tiles();
+    tiles
+        .map(|(tile, _)| i32::from(look.face(tile).symbols.gold))
+        .sum()
+}
+
+/// Ingots on tiles and in front of players.
+fn in_sight(look: Look<'_>) -> i32 {
+    let facts = look.view().facts.0;
+    let gold = facts
+        .iter()
+        .filter(|(name, _)| name.starts_with("ingots@") || name.starts_with("gold."));
+    gold.filter_map(|(_, value)| value.parse::<i32>().ok())
+        .sum()
+}

@@ -1,0 +1,180 @@
+//! The Gold Mines: ingots on tiles, who may take them, and what they are worth.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::sequence::completed;
+use crate::{Catalogue, Feature, Kind, Laid, Position, PositionError, Settings, Standing};
+
+type Cell = (i16, i16);
+
+/// The ingots of a game.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Gold {
+    /// Ingots that are left in the supply.
+    pub supply: u32,
+    /// Ingots by the cell of their tile; none is not listed.
+    pub on_tiles: BTreeMap<Cell, u32>,
+    /// Ingots in front of each player.
+    pub held: Vec<u32>,
+}
+
+/// Who may take the ingots of which tiles.
+pub type Claims = BTreeMap<Cell, BTreeSet<u8>>;
+
+/// A sharing out that is under way.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct Sharing {
+    claims: Claims,
+    /// The players from the one who takes next.
+    order: Vec<u8>,
+}
+
+impl Gold {
+    /// All ingots in the supply.
+    pub fn new(ingots: u32, players: u8) -> Gold {
+        Gold {
+            supply: ingots,
+            on_tiles: BTreeMap::new(),
+            held: vec![0; usize::from(players)],
+        }
+    }
+
+    /// Puts an ingot on a tile, if there is one left (GOLD-01).
+    pub fn put(&mut self, cell: Cell) {
+        if self.supply > 0 {
+            self.supply -= 1;
+            *self.on_tiles.entry(cell).or_default() += 1;
+        }
+    }
+
+    /// Shares ingots out until somebody has a choice: who, and from which tiles. None when
+    /// nobody has anything to take any more (GOLD-11 to GOLD-13).
+    pub fn share(&mut self, sharing: &mut Sharing) -> Option<(u8, BTreeSet<Cell>)> {
+        let mut passed_over = 0;
+        while passed_over < sharing.order.len() {
+            let player = *sharing.order.first()?;
+            let mut open: Claims = sharing.claims.clone();
+            open.retain(|cell, claimants| {
+                claimants.contains(&player) && self.on_tiles.contains_key(cell)
+            });
+            let rivals: BTreeSet<&BTreeSet<u8>> = open.values().collect();
+            match (rivals.len(), open.keys().next().copied()) {
+                (1, Some(any)) => {
+                    self.take(sharing, any);
+                    passed_over = 0;
+                }
+                (_, Some(_)) => return Some((player, open.into_keys().collect())),
+                (_, None) => {
+                    sharing.order.rotate_left(1);
+                    passed_over += 1;
+                }
+            }
+        }
+        None
+    }
+
+    /// The next player takes an ingot from a tile.
+    pub fn take(&mut self, sharing: &mut Sharing, cell: Cell) {
+        let Some(player) = sharing.order.first().copied() else {
+            return;
+        };
+        if let Some(ingots) = self.on_tiles.get_mut(&cell) {
+            *ingots -= 1;
+            self.held[usize::from(player)] += 1;
+        }
+        self.on_tiles.retain(|_, ingots| *ingots > 0);
+        sharing.order.rotate_left(1);
+    }
+
+    /// What the ingots of each player are worth at the end (GOLD-20).
+    pub fn points(&self) -> Vec<i32> {
+        const TOTALS: [i32; 10] = [0, 1, 2, 3, 8, 10, 12, 21, 24, 27];
+        let held = self.held.iter();
+        held.map(|ingots| {
+            let few = usize::try_from(*ingots).ok().and_then(|n| TOTALS.get(n));
+            let many = i32::try_from(*ingots).unwrap_or(i32::MAX).saturating_mul(4);
+            few.copied().unwrap_or(many)
+        })
+        .collect()
+    }
+}
+
+impl Sharing {
+    /// Everybody in turn from one player on. In a common pool whoever may take anything may take
+    /// everything (GOLD-12).
+    pub fn new(mut claims: Claims, first: u8, players: u8, common_pool: bool) -> Sharing {
+        if common_pool {
+            let everybody: BTreeSet<u8> = claims.values().flatten().copied().collect();
+            for claimants in claims.values_mut() {
+                claimants.clone_from(&everybody);
+            }
+        }
+        let order = (0..players).map(|seat| (first + seat) % players);
+        Sharing {
+            claims,
+            order: order.collect(),
+        }
+    }
+}
+
+impl Catalogue {
+    /// Whether a tile shows the symbol of gold.
+    pub fn gold(&self, tile: &str) -> Result<bool, PositionError> {
+        Ok(self.tile(tile)?.gold)
+    }
+}
+
+impl Position {
+    /// The cells of the tiles next to a cell, corners included (GOLD-03).
+    pub fn tiles_around(&self, cell: Cell) -> BTreeSet<Cell> {
+        let cells = self.tiles.iter().map(|laid| (laid.x, laid.y));
+        cells
+            .filter(|other| *other != cell && is_near(*other, cell))
+            .collect()
+    }
+
+    /// Who may take the ingots of which tiles after a tile is laid and a figure placed: the
+    /// majority of all that is completed by it (GOLD-09, GOLD-10, GOLD-14, GOLD-15). Only tiles
+    /// with ingots are listed.
+    pub fn claims(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        laid: Laid,
+        figure: Option<Standing>,
+        gold: &Gold,
+    ) -> Result<Claims, PositionError> {
+        let before = completed(self, catalogue, settings)?;
+        let mut after = self.clone();
+        after.tiles.push(laid);
+        after.figures.extend(figure);
+        let mut claims = Claims::new();
+        for feature in completed(&after, catalogue, settings)? {
+            if before.contains(&feature) {
+                continue;
+            }
+            let owners = after.owners(&feature);
+            for cell in gold
+                .on_tiles
+                .keys()
+                .filter(|cell| concerns(&feature, **cell))
+            {
+                claims.entry(*cell).or_default().extend(&owners);
+            }
+        }
+        claims.retain(|_, claimants| !claimants.is_empty());
+        Ok(claims)
+    }
+}
+
+fn concerns(feature: &Feature, cell: Cell) -> bool {
+    match feature.kind {
+        Kind::Monastery => feature.cells.iter().any(|own| is_near(*own, cell)),
+        _ => feature.cells.contains(&cell),
+    }
+}
+
+/// The same cell, or one that touches it.
+fn is_near((x, y): Cell, (other_x, other_y): Cell) -> bool {
+    x.abs_diff(other_x) <= 1 && y.abs_diff(other_y) <= 1
+}

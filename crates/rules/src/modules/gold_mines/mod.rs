@@ -1,0 +1,113 @@
+//! The Gold Mines: tiles with a gold symbol bring ingots onto the board, and whoever has the
+//! majority in what is completed there takes them.
+
+mod claims;
+mod facts;
+mod ingots;
+mod options;
+mod sharing;
+mod treasure;
+
+pub use ingots::GoldState;
+pub use options::{CastleGold, GoldOptions, GoldPool};
+
+use crate::ids::{FigureKind, RuleId};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::score::Prize;
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+use crate::modules::{INGOT, Options};
+
+/// The Gold Mines.
+pub struct GoldMines;
+
+/// The lines of the turn of the Gold Mines.
+pub(crate) mod step {
+    pub const PUT: u8 = 0;
+    pub const CLAIM: u8 = 1;
+    pub const SHARE: u8 = 2;
+    pub const LAST: u8 = 3;
+}
+
+/// GOLD-01.
+const INGOTS: u8 = 16;
+
+const SETS: &[SetSource] = &[SetSource {
+    name: "gold-mines",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+}];
+
+impl Module for GoldMines {
+    fn name(&self) -> &'static str {
+        "gold-mines"
+    }
+
+    fn hooks(&self, _options: &Options) -> &'static [Hook] {
+        &[Hook::FinalPrizes]
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn common_pieces(&self) -> &'static [(FigureKind, u8)] {
+        &[(INGOT, INGOTS)]
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        match step {
+            step::PUT => ingots::enter(act),
+            step::CLAIM => claims::enter(act),
+            step::SHARE => sharing::enter(act),
+            _ => ingots::enter_last(act),
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
+        match step {
+            step::PUT => ingots::candidates(look, picks),
+            _ => sharing::candidates(look, picks),
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
+        match step {
+            step::PUT => ingots::play(act, pick),
+            _ => sharing::play(act, pick),
+        }
+    }
+
+    fn prompt(&self, step: u8, _question: u8) -> Prompt {
+        let (key, rule) = match step {
+            step::PUT => ("put-ingot", "GOLD-03"),
+            _ => ("take-ingot", "GOLD-13"),
+        };
+        Prompt {
+            key,
+            rule: RuleId(rule),
+        }
+    }
+
+    fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+        treasure::prizes(look, give);
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        facts::print(look, facts);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(act, name, value)
+    }
+}
