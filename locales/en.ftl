@@ -443,3 +443,32 @@ tile-wheel-two-bends = Two bends, wheel 1
 tile-wheel-cap-straight = City over a straight road
 tile-wheel-straight-1 = Straight road, wheel 1
 tile-wheel-bend-3 = Bend, wheel 3
+
+## The Flying Machines
+
+module-flying-machines = The Flying Machines
+ask-land = { $name }: where does the follower land?
+ask-place-other-figure = { $name }: the flight failed; place another figure?
+told-flight-begins = { $name } sends a follower on a flight
+told-flight = { $name } rolls a { $number }
+told-flight-failed = there is no place to land: the follower returns to { $name }
+option-failed_flight_blocks = After a failed flight
+about-failed_flight_blocks = Which figures may no longer be placed after a failed flight.
+value-all_figures = no figure at all
+value-followers_only = no follower
+why-only-a-follower-can-fly = only a follower can fly
+why-nobody-lands-on-a-field = nobody lands on a field
+why-nobody-lands-on-a-castle = nobody lands on a castle
+why-nobody-lands-where-all-is-complete = nobody lands where all is complete
+why-who-can-land-must-land = who can land must land
+why-another-figure-is-aboard = another figure is aboard
+why-the-flight-ends-on-another-tile = the flight ends on another tile
+why-no-follower-is-placed-after-a-failed-flight = no follower is placed after a failed flight
+tile-flying-A = Bending road, machine pointing along it
+tile-flying-B = Straight road, machine pointing along it
+tile-flying-C = Straight road, machine pointing across it
+tile-flying-D = Straight road, machine pointing to a corner
+tile-flying-E = Bending road, machine pointing to a corner
+tile-flying-F = Bending road, machine pointing along it
+tile-flying-G = Field, machine pointing to a side
+tile-flying-H = Field, machine pointing to a corner

@@ -444,3 +444,32 @@ tile-wheel-two-bends = Dos curvas, rueda 1
 tile-wheel-cap-straight = Ciudad sobre un camino recto
 tile-wheel-straight-1 = Camino recto, rueda 1
 tile-wheel-bend-3 = Curva, rueda 3
+
+## Las máquinas voladoras
+
+module-flying-machines = Las máquinas voladoras
+ask-land = { $name }: ¿dónde aterriza el seguidor?
+ask-place-other-figure = { $name }: el vuelo ha fallado; ¿pones otra figura?
+told-flight-begins = { $name } hace volar a un seguidor
+told-flight = { $name } saca un { $number }
+told-flight-failed = no hay dónde aterrizar: el seguidor vuelve con { $name }
+option-failed_flight_blocks = Tras un vuelo fallido
+about-failed_flight_blocks = Qué figuras ya no se pueden poner tras un vuelo fallido.
+value-all_figures = ninguna figura
+value-followers_only = ningún seguidor
+why-only-a-follower-can-fly = solo puede volar un seguidor
+why-nobody-lands-on-a-field = nadie aterriza en un campo
+why-nobody-lands-on-a-castle = nadie aterriza en un castillo
+why-nobody-lands-where-all-is-complete = nadie aterriza donde todo está completo
+why-who-can-land-must-land = quien puede aterrizar tiene que hacerlo
+why-another-figure-is-aboard = en la máquina va otra figura
+why-the-flight-ends-on-another-tile = el vuelo acaba en otra loseta
+why-no-follower-is-placed-after-a-failed-flight = tras un vuelo fallido no se pone ningún seguidor
+tile-flying-A = Camino que dobla, la máquina apunta a lo largo de él
+tile-flying-B = Camino recto, la máquina apunta a lo largo de él
+tile-flying-C = Camino recto, la máquina apunta de través
+tile-flying-D = Camino recto, la máquina apunta a una esquina
+tile-flying-E = Camino que dobla, la máquina apunta a una esquina
+tile-flying-F = Camino que dobla, la máquina apunta a lo largo de él
+tile-flying-G = Campo, la máquina apunta a un lado
+tile-flying-H = Campo, la máquina apunta a una esquina

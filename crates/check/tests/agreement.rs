@@ -3,14 +3,15 @@
 use bastide_bots::{Bot, Dice, Greedy, Random};
 use bastide_check::{Game, Variety};
 use bastide_record::Dealer;
-use bastide_rules::{Edition, Setup};
+use bastide_rules::{Cell, Edition, Position, PositionTile, Rotation, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 4] = [
+const EXPANSIONS: [&str; 5] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
+    "flying-machines",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -77,7 +78,13 @@ fn random_games_with_the_river_pass() {
 
 #[test]
 fn random_games_with_the_wheel_and_others_pass() {
-    let all = ["base", "inns-cathedrals", "traders-builders", "river"];
+    let all = [
+        "base",
+        "inns-cathedrals",
+        "traders-builders",
+        "river",
+        "flying-machines",
+    ];
     let variety = Variety {
         modules: Some(
             all.map(str::to_owned)
@@ -92,6 +99,38 @@ fn random_games_with_the_wheel_and_others_pass() {
     for seed in 700..706 {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_many_flights_pass() {
+    // Small piles, so that many flights end on something.
+    let machines = ["A", "B", "C", "D", "E", "F", "G", "H"].map(|name| format!("flying/{name}"));
+    let others = ["B", "E", "H", "L", "R", "U"].map(|name| format!("base/{name}"));
+    let pile = machines.map(|name| (name, 1)).into_iter();
+    let pile = pile.chain(others.map(|name| (name, 2)));
+    let position = Position {
+        tiles: vec![PositionTile {
+            name: "base/D".into(),
+            cell: Cell::ORIGIN,
+            rotation: Rotation(0),
+        }],
+        pile: Some(pile.collect()),
+        ..Position::default()
+    };
+    let others = ["inns-cathedrals", "traders-builders", "hills-sheep"];
+    let modules = ["base", "flying-machines"].into_iter().chain(others);
+    let variety = Variety {
+        modules: Some(modules.map(str::to_owned).collect()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 800..824 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        setup.position = Some(position.clone());
         check(&setup, seed, &mut Random::new(seed));
     }
 }

@@ -4,7 +4,7 @@ use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
 use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
-use bastide_rules::{Cell, Event, Move, Rotation, Rules, Setup, Situation};
+use bastide_rules::{Cell, Event, Move, Position, PositionTile, Rotation, Rules, Setup, Situation};
 
 /// The first violation in some games against an oracle with bent settings.
 fn found_with(setup: &Setup, bend: fn(&mut Settings)) -> Violation {
@@ -195,6 +195,28 @@ fn hills_that_break_no_ties_are_reported() {
         "the oracle agrees on projected scores",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
+#[test]
+fn another_rule_for_failed_flights_is_reported() {
+    let start = PositionTile {
+        name: "base/D".into(),
+        cell: Cell::ORIGIN,
+        rotation: Rotation(0),
+    };
+    let setup = Setup {
+        modules: ["flying-machines", "traders-builders"]
+            .map(str::to_owned)
+            .into(),
+        position: Some(Position {
+            tiles: vec![start],
+            pile: Some(vec![("base/U".into(), 4), ("flying/B".into(), 4)]),
+            ..Position::default()
+        }),
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |s| s.figures_after_failed_flight = true);
+    assert_eq!(violation.broken.law, "the oracle agrees on flights");
 }
 
 #[test]

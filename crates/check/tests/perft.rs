@@ -219,6 +219,12 @@ fn followers_of_two_sorts() {
 }
 
 #[test]
+fn flights_and_the_die() {
+    let pile = [("flying/B", 1), ("base/B", 1)];
+    check_engine(&["flying-machines"], &pile, &[2, 9, 33, 72, 230, 406]);
+}
+
+#[test]
 fn builders_and_second_tiles() {
     let pile = [("base/U", 3)];
     check_engine(

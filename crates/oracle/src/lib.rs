@@ -30,6 +30,7 @@
 //!     cathedrals: false,
 //!     hills: None,
 //!     vineyards: false,
+//!     figures_after_failed_flight: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -52,6 +53,7 @@ mod board;
 mod catalogue;
 mod farms;
 mod features;
+mod flights;
 mod geometry;
 mod hills;
 mod inns;
@@ -70,7 +72,7 @@ pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;
-pub use sequence::tile_sequence;
+pub use sequence::{flight_sequence, tile_sequence};
 pub use settings::{FarmScoring, Settings, TwoTileCity};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

@@ -19,6 +19,40 @@ pub fn tile_sequence(
     laid: Laid,
     figure: Option<Standing>,
 ) -> Result<Vec<Award>, PositionError> {
+    sequence(position, catalogue, settings, laid, |after| match figure {
+        Some(figure) => stand(after, catalogue, settings, figure),
+        None => Ok(()),
+    })
+}
+
+/// The same with a follower who flies from the tile as far as the die said, and lands
+/// (FLY-11, FLY-19).
+pub fn flight_sequence(
+    position: &mut Position,
+    catalogue: &Catalogue,
+    settings: &Settings,
+    laid: Laid,
+    follower: Standing,
+    distance: u8,
+) -> Result<Vec<Award>, PositionError> {
+    sequence(position, catalogue, settings, laid, |after| {
+        let landings = after.landings(catalogue, settings, distance)?;
+        if !landings.contains(&follower.on) {
+            return Err(PositionError::IllegalSpot(follower.on));
+        }
+        after.figures.push(follower);
+        Ok(())
+    })
+}
+
+/// Lays a tile, lets somebody place figures, and scores.
+fn sequence(
+    position: &mut Position,
+    catalogue: &Catalogue,
+    settings: &Settings,
+    laid: Laid,
+    place_figure: impl FnOnce(&mut Position) -> Result<(), PositionError>,
+) -> Result<Vec<Award>, PositionError> {
     let completed_before = completed(position, catalogue, settings)?;
     let legal = position.placements(catalogue, &laid.tile)?;
     if !legal.contains(&(laid.x, laid.y, laid.turns)) {
@@ -26,9 +60,7 @@ pub fn tile_sequence(
     }
     let mut after = position.clone();
     after.tiles.push(laid);
-    if let Some(figure) = figure {
-        stand(&mut after, catalogue, settings, figure)?;
-    }
+    place_figure(&mut after)?;
 
     // All majorities are found before any figure leaves (BASE-AMB-07).
     let mut scored = completed(&after, catalogue, settings)?;

@@ -41,6 +41,8 @@ pub struct Settings {
     pub hills: Option<HillTiebreak>,
     /// Whether vineyards raise the worth of completed monasteries (HILL-35).
     pub vineyards: bool,
+    /// Whether a figure that is no follower may be placed after a failed flight (FLY-17).
+    pub figures_after_failed_flight: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

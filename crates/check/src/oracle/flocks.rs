@@ -7,7 +7,7 @@ use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
 use bastide_rules::{Event, Look, Move, Outcome, PointSource, Rules, Situation};
 
-use super::names;
+use super::{flights, names};
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on flocks";
@@ -103,7 +103,7 @@ impl Herds {
             Situation::Decision(ask) => ask.prompt,
             _ => "",
         };
-        let is_time = !self.is_late() || prompt != "place-figure";
+        let is_time = !self.is_late() || !flights::in_figure_phase(look);
         if self.options.auto_herd_closed_fields
             && self.waiting.is_empty()
             && self.drawing.is_none()

@@ -5,6 +5,7 @@ use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
+use bastide_rules::modules::flying_machines::FailedFlightBlocks;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
@@ -34,6 +35,8 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             }
         }),
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
+        figures_after_failed_flight: is_on("flying-machines")
+            && rules.options().flying.failed_flight_blocks == FailedFlightBlocks::FollowersOnly,
         players: rules.players(),
     }
 }

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 
 use bastide_oracle::{
     Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
-    tile_sequence,
+    flight_sequence, tile_sequence,
 };
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
+use super::flights::{self, Flight};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
@@ -20,28 +21,29 @@ use crate::violation::{Broken, Step, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
 const SPOTS: &str = "the oracle agrees on legal spots";
-const FOLLOWS: &str = "the oracle can follow the game";
+pub(super) const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 7] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "flying-machines",
 ];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    catalogue: Catalogue,
-    settings: Settings,
+    pub(super) catalogue: Catalogue,
+    pub(super) settings: Settings,
     /// How the river may turn, if there is one.
     river: Option<RiverTurns>,
     position: Position,
     scores: Vec<i32>,
-    sequence: Option<Sequence>,
+    pub(super) sequence: Option<Sequence>,
     traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
@@ -50,15 +52,16 @@ pub struct Table {
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
-struct Sequence {
-    player: Player,
+pub(super) struct Sequence {
+    pub(super) player: Player,
     tile: TileKind,
     /// Where the tile may lie; of turns that look alike, the smallest.
     placements: BTreeSet<(i16, i16, u8)>,
     asked_to_place: bool,
     laid: Option<Laid>,
     asked_for_figure: bool,
-    figure: Option<Standing>,
+    pub(super) figure: Option<Standing>,
+    pub(super) flight: Option<Flight>,
     /// Whether the builder may bring a second tile.
     bonus_open: bool,
 }
@@ -129,6 +132,7 @@ impl Table {
                 on,
             });
         }
+        self.follow_flight(look, step)?;
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
         let mut given = Given::default();
@@ -142,6 +146,11 @@ impl Table {
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
+            Situation::Decision(ask) if ask.prompt == "land" => self.check_landings(look),
+            Situation::Decision(ask) if ask.prompt == "place-other-figure" => {
+                self.check_others(look)
+            }
+            Situation::Chance(source) if source.name == "die" => flights::check_die(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
             Situation::Decision(ask) if ask.prompt == "take-back-follower" => {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
@@ -161,9 +170,7 @@ impl Table {
         let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) else {
             return Ok(());
         };
-        let asked_now = matches!(look.rules.situation(look.state),
-            Situation::Decision(ask) if ask.prompt == "place-figure");
-        if herds.is_late() && !asked_now {
+        if herds.is_late() && !flights::in_figure_phase(look) {
             // Flocks change after the figure phase: whether nobody had to be asked is seen now.
             self.check_unasked(look)?;
         }
@@ -174,6 +181,14 @@ impl Table {
             self.scores[usize::from(player)] += points;
         }
         Ok(())
+    }
+
+    /// The table with the tile of this sequence.
+    pub(super) fn with_tile(&self) -> Position {
+        let mut position = self.position.clone();
+        let laid = self.sequence.as_ref().and_then(|s| s.laid.clone());
+        position.tiles.extend(laid);
+        position
     }
 
     /// The tile just laid with all that lies, as long as its tile sequence goes on.
@@ -271,6 +286,7 @@ impl Table {
                     laid: None,
                     asked_for_figure: false,
                     figure: None,
+                    flight: None,
                     bonus_open: self.traders.as_ref().is_some_and(Traders::bonus_open),
                 });
             }
@@ -367,14 +383,6 @@ impl Table {
     fn check_spots(&mut self, look: Look<'_>) -> Result<(), Broken> {
         let mut moves = Vec::new();
         look.rules.legal(look.state, &mut moves);
-        let mut engine = BTreeSet::new();
-        for pick in &moves {
-            if let Move::Stand { figure, spot } = pick {
-                let segment = look.segment(*spot);
-                let on = segment.and_then(|segment| names::segment(look, segment));
-                engine.extend(on.map(|on| (look.rules.figure(*figure).name, on)));
-            }
-        }
         let Some(sequence) = &mut self.sequence else {
             return Err(Broken::new(
                 FOLLOWS,
@@ -386,37 +394,51 @@ impl Table {
         self.on_the_wheel(look, |wheel, ground| {
             wheel.check_crowns(ground, owner, &moves)
         })?;
-        let spots = self.spots(look)?;
+        self.check_flights(look, &moves)?;
+        let (engine, spots) = (listed(look, &moves), self.spots(look)?);
         same(SPOTS, || "of the tile just laid".into(), engine, spots)
     }
 
+    /// The sorts of figures but the shepherd that the player has left.
+    pub(super) fn left(&self, look: Look<'_>) -> BTreeSet<&'static str> {
+        let Some(sequence) = &self.sequence else {
+            return BTreeSet::new();
+        };
+        let owner = sequence.player.0;
+        let others = FIGURES.iter().enumerate();
+        let left = others.filter(|(number, facts)| {
+            let sort = names::sort(facts);
+            let standing = self.position.figures.iter().filter(|figure| {
+                figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
+            });
+            let owned = look.rules.figures_each(FigureKind(*number as u8));
+            let on_crowns = match (&self.wheel, sort) {
+                (Some(wheel), Sort::Follower) => wheel.on_crowns(owner, facts.weight),
+                _ => 0,
+            };
+            *number != usize::from(SHEPHERD.0) && standing.count() + on_crowns < usize::from(owned)
+        });
+        left.map(|(_, facts)| facts.name).collect()
+    }
+
     /// Which figures the player has left, and where each may stand on the tile just laid.
-    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<(&'static str, Segment)>, Broken> {
+    pub(super) fn spots(
+        &self,
+        look: Look<'_>,
+    ) -> Result<BTreeSet<(&'static str, Segment)>, Broken> {
         let mut spots = BTreeSet::new();
         let Some(sequence) = &self.sequence else {
             return Ok(spots);
         };
-        let mut position = self.position.clone();
-        position.tiles.extend(sequence.laid.clone());
+        let position = self.with_tile();
         if let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) {
             let shepherd = look.rules.figure(SHEPHERD).name;
             let found = herds.spots(look, &moment).into_iter();
             spots.extend(found.map(|on| (shepherd, on)));
         }
-        let others = FIGURES.iter().enumerate();
-        for (number, facts) in others.filter(|(number, _)| *number != usize::from(SHEPHERD.0)) {
+        let left = self.left(look);
+        for facts in FIGURES.iter().filter(|facts| left.contains(facts.name)) {
             let (owner, sort) = (sequence.player.0, names::sort(facts));
-            let standing = self.position.figures.iter().filter(|figure| {
-                figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
-            });
-            let owned = look.rules.figures_each(FigureKind(number as u8));
-            let on_crowns = match (&self.wheel, sort) {
-                (Some(wheel), Sort::Follower) => wheel.on_crowns(owner, facts.weight),
-                _ => 0,
-            };
-            if standing.count() + on_crowns >= usize::from(owned) {
-                continue;
-            }
             let found = match sort {
                 Sort::Follower => position.spots(&self.catalogue, &self.settings),
                 _ => position.companion_spots(&self.catalogue, &self.settings, owner, sort),
@@ -432,6 +454,7 @@ impl Table {
         if let Some(sequence) = self.sequence.as_ref().filter(|s| unasked(s)) {
             let owner = sequence.player.0;
             self.on_the_wheel(look, |wheel, ground| wheel.check_crowns(ground, owner, &[]))?;
+            self.check_flights(look, &[])?;
             let spots = self.spots(look)?;
             let what = || "nobody was asked for a figure".into();
             same(SPOTS, what, BTreeSet::new(), spots)?;
@@ -445,6 +468,11 @@ impl Table {
     /// Plays the whole tile sequence on the oracle's own table.
     fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
+        let after_failure = self.settings.figures_after_failed_flight;
+        let flight = self.sequence.as_ref().and_then(|s| s.flight.as_ref());
+        if after_failure && flight.is_some_and(Flight::failed) {
+            flights::check_others(BTreeSet::new(), self.spots(look)?, true)?;
+        }
         let Some(sequence) = self.sequence.take() else {
             return Ok(Vec::new());
         };
@@ -455,13 +483,13 @@ impl Table {
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
-        let awards = tile_sequence(
-            &mut self.position,
-            catalogue,
-            settings,
-            laid.clone(),
-            figure,
-        );
+        let flight = sequence.flight.as_ref();
+        let flown = figure.and_then(|f| Some((f, flight?.distance_to(f.on)?)));
+        let (table, tile) = (&mut self.position, laid.clone());
+        let awards = match flown {
+            Some((figure, far)) => flight_sequence(table, catalogue, settings, tile, figure, far),
+            None => tile_sequence(table, catalogue, settings, tile, figure),
+        };
         let awards = awards.map_err(lost)?;
         if let Some(traders) = &mut self.traders {
             let ended = Ended {
@@ -478,7 +506,19 @@ impl Table {
     }
 }
 
+/// The figures that are listed with where they may stand on the land.
+pub(super) fn listed(look: Look<'_>, moves: &[Move]) -> BTreeSet<(&'static str, Segment)> {
+    let stands = moves.iter().filter_map(|pick| match pick {
+        Move::Stand { figure, spot } => {
+            let on = names::segment(look, look.segment(*spot)?)?;
+            Some((look.rules.figure(*figure).name, on))
+        }
+        _ => None,
+    });
+    stands.collect()
+}
+
 /// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
+pub(super) fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }

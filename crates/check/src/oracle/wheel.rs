@@ -9,7 +9,7 @@ use bastide_oracle::{
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
-use bastide_rules::{FigureId, FigureKind, Look, Move, Player, Rules, TileKind};
+use bastide_rules::{FigureId, FigureKind, Look, Move, Player, Rules, Spot, TileKind};
 
 use super::names;
 use crate::violation::{Broken, Step, same};
@@ -116,7 +116,7 @@ impl WheelNotes {
                 taken.map_err(lost)?;
                 self.go_on(ground)
             }
-            Step::Play(Move::Stand { figure, spot }) if spot.place >= MODULE_PLACES => {
+            Step::Play(Move::Stand { figure, spot }) if is_crown(ground.look, spot) => {
                 let number = usize::from(spot.place - MODULE_PLACES);
                 let Some(sector) = Sector::ALL.get(number) else {
                     return Err(Broken::new(CROWNS, "there is no such sector"));
@@ -218,7 +218,7 @@ impl WheelNotes {
         let engine: BTreeSet<(&str, u8)> = moves
             .iter()
             .filter_map(|pick| match pick {
-                Move::Stand { figure, spot } if spot.place >= MODULE_PLACES => {
+                Move::Stand { figure, spot } if is_crown(ground.look, *spot) => {
                     Some((rules.figure(*figure).name, spot.place - MODULE_PLACES))
                 }
                 _ => None,
@@ -281,6 +281,11 @@ impl WheelNotes {
             + crowns.filter(|(player, _)| *player == owner).count();
         owned.saturating_sub(away as u32)
     }
+}
+
+/// Crown spaces are spots of the board; other tiles may have spots of their own.
+fn is_crown(look: Look<'_>, spot: Spot) -> bool {
+    spot.place >= MODULE_PLACES && look.face(spot.tile).name.starts_with("wheel/c")
 }
 
 /// The oracle refuses what the engine did.

@@ -6,6 +6,7 @@ mod validate;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use crate::flights::Arrow;
 use crate::geometry::{HalfSide, Side, Terrain};
 use crate::{Good, Kind, Laid, PositionError, Segment};
 
@@ -34,6 +35,8 @@ pub(crate) struct Tile {
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
+    /// Where the flying machine points.
+    pub(crate) flying: Option<Arrow>,
     pub(crate) vineyard: bool,
     /// Printed sheep: the place of their field in the list of fields, and how many.
     pub(crate) sheep: Vec<(usize, u32)>,

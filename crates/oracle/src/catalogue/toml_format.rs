@@ -5,6 +5,7 @@ use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
 use crate::Good;
+use crate::flights::Arrow;
 use crate::geometry::{HalfSide, Side};
 
 #[derive(Deserialize)]
@@ -34,6 +35,7 @@ struct TileText {
     hill: bool,
     #[serde(default)]
     vineyard: bool,
+    flying: Option<String>,
     #[serde(default)]
     sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
@@ -114,6 +116,12 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         wheel: text.wheel,
         inn: text.inn,
         hill: text.hill,
+        flying: match text.flying.as_deref() {
+            Some(arrow) => {
+                Some(Arrow::parse(arrow).ok_or_else(|| format!("unknown direction {arrow:?}"))?)
+            }
+            None => None,
+        },
         vineyard: text.vineyard,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {

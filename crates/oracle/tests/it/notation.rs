@@ -23,6 +23,7 @@ pub const CLASSIC: Settings = Settings {
     cathedrals: true,
     hills: Some(HillTiebreak::Presence),
     vineyards: true,
+    figures_after_failed_flight: false,
     players: 5,
 };
 

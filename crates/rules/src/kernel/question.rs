@@ -396,6 +396,11 @@ impl<'a> Look<'a> {
                 .any(|module| module.blocks_completion(self, feature))
     }
 
+    /// Whether it is a completed city that was taken back.
+    pub fn is_revoked(self, feature: FeatureId) -> bool {
+        self.state.land.feature(feature).flags & REVOKED != 0
+    }
+
     /// How strong each player is on a feature.
     pub fn strengths(self, feature: FeatureId) -> [u8; MAX_PLAYERS] {
         let mut strengths = [0; MAX_PLAYERS];

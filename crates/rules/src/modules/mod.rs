@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod flying_machines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
 pub mod options;
@@ -27,6 +28,7 @@ pub static MODULES: &[&dyn Module] = &[
     &traders_builders::TradersBuilders,
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,
+    &flying_machines::FlyingMachines,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -110,6 +112,8 @@ pub struct Options {
     pub river: river::RiverOptions,
     /// Those of the Wheel of Fortune.
     pub wheel: wheel_of_fortune::WheelOptions,
+    /// Those of the Flying Machines.
+    pub flying: flying_machines::FlyingOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -124,6 +128,8 @@ pub struct States {
     pub(crate) hills: hills_sheep::HillsState,
     /// The wheel's.
     pub(crate) wheel: wheel_of_fortune::WheelState,
+    /// That of the Flying Machines.
+    pub(crate) flying: flying_machines::FlyingState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -140,6 +146,7 @@ impl Options {
             hills: hills_sheep::HillsOptions::preset(edition),
             river: river::RiverOptions::preset(edition),
             wheel: wheel_of_fortune::WheelOptions::preset(edition),
+            flying: flying_machines::FlyingOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -159,6 +166,7 @@ impl Options {
             self.hills.list(self.edition),
             self.river.list(self.edition),
             self.wheel.list(self.edition),
+            self.flying.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -173,6 +181,7 @@ impl Options {
             self.hills.set(name, word)?,
             self.river.set(name, word)?,
             self.wheel.set(name, word)?,
+            self.flying.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

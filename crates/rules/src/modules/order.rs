@@ -2,6 +2,7 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::flying_machines::{FlyingMachines, step as flying};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
@@ -33,6 +34,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
+    (None, line(&FlyingMachines, flying::FLIGHT, "fly", "COMBO-22")),
     (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),

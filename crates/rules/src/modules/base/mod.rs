@@ -126,7 +126,7 @@ impl Module for Base {
     fn candidates(&self, look: Look<'_>, step: u8, _question: u8, picks: &mut Picks<'_>) {
         match (step, look.hand()) {
             (step::PLACE, Some(kind)) => look.placements(kind, picks),
-            (step::FIGURE, _) => figures::candidates(look, picks),
+            (step::FIGURE, _) => look.figure_picks(picks),
             _ => {}
         }
     }
@@ -134,7 +134,7 @@ impl Module for Base {
     fn play(&self, act: &mut Act<'_>, step: u8, _question: u8, pick: Move) -> Flow {
         match step {
             step::PLACE => turn::placed(act, pick),
-            _ => figures::play(act, pick),
+            _ => act.place_picked(pick),
         }
     }
 
