@@ -472,3 +472,35 @@ tile-flying-E = Bending road, machine pointing to a corner
 tile-flying-F = Bending road, machine pointing along it
 tile-flying-G = Field, machine pointing to a side
 tile-flying-H = Field, machine pointing to a corner
+
+## The Crop Circles
+
+module-crop-circles = The Crop Circles
+ask-choose-for-all = { $name }: what does everybody do?
+ask-add-follower = { $name }: add a follower?
+ask-return-follower = { $name }: take a follower back
+label-all-add = all may add a follower
+label-all-take-back = all take a follower back
+label-add-nobody = add nobody
+told-all-add = { $name } chooses: all may add a follower
+told-all-take-back = { $name } chooses: all take a follower back
+why-only-a-follower-can-be-added = only a follower can be added
+why-a-follower-goes-on-the-very-spot-of-an-own-one = a follower goes on the very spot of an own one
+why-a-follower-goes-beside-an-own-one-of-the-kind = a follower goes beside an own one of the kind
+why-another-one-just-like-it-stands-there-take-that-one = another one just like it stands there: take that one
+why-a-follower-has-to-come-back = a follower has to come back
+why-only-an-own-follower-comes-back = only an own follower comes back
+why-the-circle-concerns-only-followers = the circle concerns only followers
+why-the-circle-does-not-concern-those-who-stand-there = the circle does not concern those who stand there
+tile-crop1-corner-city = Corner city, circle with a shield
+tile-crop1-two-caps = Two cities on neighbouring sides, circle with a shield
+tile-crop1-cap-road-end = City and a road end, circle with a pitchfork
+tile-crop1-cap-bend = City and a bending road, circle with a pitchfork
+tile-crop1-bend = Bending road, circle with a club
+tile-crop1-three-roads = Three road ends, circle with a club
+tile-crop2-A = Bending road and a road end, circle with a club
+tile-crop2-B = Bending road and two road ends, circle with a club
+tile-crop2-C = City and a road end, circle with a pitchfork
+tile-crop2-D = City and two road ends, circle with a pitchfork
+tile-crop2-E = Two cities on opposite sides, circle with a shield
+tile-crop2-F = Two corner cities, circle with a shield

@@ -473,3 +473,35 @@ tile-flying-E = Camino que dobla, la máquina apunta a una esquina
 tile-flying-F = Camino que dobla, la máquina apunta a lo largo de él
 tile-flying-G = Campo, la máquina apunta a un lado
 tile-flying-H = Campo, la máquina apunta a una esquina
+
+## Los círculos en los cultivos
+
+module-crop-circles = Los círculos en los cultivos
+ask-choose-for-all = { $name }: ¿qué hacen todos?
+ask-add-follower = { $name }: ¿añades un seguidor?
+ask-return-follower = { $name }: retira un seguidor
+label-all-add = todos pueden añadir un seguidor
+label-all-take-back = todos retiran un seguidor
+label-add-nobody = no añadir a nadie
+told-all-add = { $name } elige: todos pueden añadir un seguidor
+told-all-take-back = { $name } elige: todos retiran un seguidor
+why-only-a-follower-can-be-added = solo se puede añadir un seguidor
+why-a-follower-goes-on-the-very-spot-of-an-own-one = el seguidor va en el mismo lugar que uno propio
+why-a-follower-goes-beside-an-own-one-of-the-kind = el seguidor va junto a uno propio de esa clase
+why-another-one-just-like-it-stands-there-take-that-one = allí hay otro igual: retira ese
+why-a-follower-has-to-come-back = hay que retirar un seguidor
+why-only-an-own-follower-comes-back = solo se retira un seguidor propio
+why-the-circle-concerns-only-followers = el círculo solo afecta a seguidores
+why-the-circle-does-not-concern-those-who-stand-there = el círculo no afecta a quienes están allí
+tile-crop1-corner-city = Ciudad en esquina, círculo con escudo
+tile-crop1-two-caps = Dos ciudades en lados vecinos, círculo con escudo
+tile-crop1-cap-road-end = Ciudad y un final de camino, círculo con horca
+tile-crop1-cap-bend = Ciudad y un camino que dobla, círculo con horca
+tile-crop1-bend = Camino que dobla, círculo con maza
+tile-crop1-three-roads = Tres finales de camino, círculo con maza
+tile-crop2-A = Camino que dobla y un final de camino, círculo con maza
+tile-crop2-B = Camino que dobla y dos finales de camino, círculo con maza
+tile-crop2-C = Ciudad y un final de camino, círculo con horca
+tile-crop2-D = Ciudad y dos finales de camino, círculo con horca
+tile-crop2-E = Dos ciudades en lados opuestos, círculo con escudo
+tile-crop2-F = Dos ciudades en esquina, círculo con escudo

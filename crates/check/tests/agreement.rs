@@ -6,12 +6,13 @@ use bastide_record::Dealer;
 use bastide_rules::{Cell, Edition, Position, PositionTile, Rotation, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 5] = [
+const EXPANSIONS: [&str; 6] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
     "flying-machines",
+    "crop-circles",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -84,6 +85,7 @@ fn random_games_with_the_wheel_and_others_pass() {
         "traders-builders",
         "river",
         "flying-machines",
+        "crop-circles",
     ];
     let variety = Variety {
         modules: Some(
@@ -103,36 +105,50 @@ fn random_games_with_the_wheel_and_others_pass() {
     }
 }
 
-#[test]
-fn random_games_with_many_flights_pass() {
-    // Small piles, so that many flights end on something.
-    let machines = ["A", "B", "C", "D", "E", "F", "G", "H"].map(|name| format!("flying/{name}"));
-    let others = ["B", "E", "H", "L", "R", "U"].map(|name| format!("base/{name}"));
-    let pile = machines.map(|name| (name, 1)).into_iter();
-    let pile = pile.chain(others.map(|name| (name, 2)));
-    let position = Position {
+/// A game from the start tile with one of each of these and two of some base tiles: small piles,
+/// so that many flights end on something and circles concern somebody.
+fn small_pile(names: impl Iterator<Item = String>) -> Position {
+    let others = ["B", "E", "H", "L", "R", "U"].map(|name| (format!("base/{name}"), 2));
+    Position {
         tiles: vec![PositionTile {
             name: "base/D".into(),
             cell: Cell::ORIGIN,
             rotation: Rotation(0),
         }],
-        pile: Some(pile.collect()),
+        pile: Some(names.map(|name| (name, 1)).chain(others).collect()),
         ..Position::default()
-    };
+    }
+}
+
+fn check_small_piles(module: &str, position: &Position, seeds: std::ops::Range<u64>) {
     let others = ["inns-cathedrals", "traders-builders", "hills-sheep"];
-    let modules = ["base", "flying-machines"].into_iter().chain(others);
+    let modules = ["base", module].into_iter().chain(others);
     let variety = Variety {
         modules: Some(modules.map(str::to_owned).collect()),
         players: None,
         edition: None,
         options: Vec::new(),
     };
-    for seed in 800..824 {
+    for seed in seeds {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
         setup.position = Some(position.clone());
         check(&setup, seed, &mut Random::new(seed));
     }
+}
+
+#[test]
+fn random_games_with_many_flights_pass() {
+    let machines = ["A", "B", "C", "D", "E", "F", "G", "H"];
+    let position = small_pile(machines.map(|name| format!("flying/{name}")).into_iter());
+    check_small_piles("flying-machines", &position, 800..824);
+}
+
+#[test]
+fn random_games_with_many_crop_circles_pass() {
+    let circles = ["A", "B", "C", "D", "E", "F"];
+    let position = small_pile(circles.map(|name| format!("crop2/{name}")).into_iter());
+    check_small_piles("crop-circles", &position, 900..924);
 }
 
 #[test]

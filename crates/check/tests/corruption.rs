@@ -220,6 +220,40 @@ fn another_rule_for_failed_flights_is_reported() {
 }
 
 #[test]
+fn circles_of_another_kind_are_reported() {
+    let with_circle = |whom: &str| Setup {
+        modules: vec!["crop-circles".into()],
+        tiles: vec![("base".into(), 0)],
+        extra_sets: vec![format!(
+            r#"
+            set = "circles"
+            tiles = 20
+            provenance = "made for this test"
+            [[tile]]
+            id = "test/circle"
+            count = 20
+            description = "A road through a circle"
+            roads = [["E", "W"]]
+            cities = []
+            fields = [
+              {{ at = ["NL", "NR", "EL", "WR"], cities = [] }},
+              {{ at = ["ER", "SL", "SR", "WL"], cities = [] }},
+            ]
+            crop = "{whom}"
+            "#
+        )],
+        ..Setup::default()
+    };
+    let (setup, other) = (with_circle("thief"), with_circle("farmer"));
+    let rules = Rules::new(&setup).unwrap();
+    let table = Table::with_settings(&rules, &other, oracle_settings(&rules)).unwrap();
+    let mut game = Game::against(&setup, table).unwrap();
+    let played = game.play_out(&mut Dealer::new(1), &mut Random::new(1));
+    let law = "the oracle agrees on crop circles";
+    assert_eq!(played.unwrap_err().broken.law, law);
+}
+
+#[test]
 fn vineyards_without_points_are_reported() {
     let violation = found_with(&with_hills(), |settings| settings.vineyards = false);
     let laws = [

@@ -16,6 +16,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("hills-sheep", &[Edition::Plus2014], 2014),
     ("wheel-of-fortune", &[Edition::Plus2014], 2014),
     ("flying-machines", &[Edition::Plus2012], 2014),
+    ("crop-circles", &[Edition::Plus2012], 2014),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

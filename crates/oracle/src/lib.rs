@@ -51,6 +51,7 @@
 
 mod board;
 mod catalogue;
+mod crops;
 mod farms;
 mod features;
 mod flights;

@@ -128,7 +128,11 @@ impl Table {
             .modules()
             .any(|module| module == "flying-machines");
         let has_machine = has_machine.map_err(lost)? && flies;
-        check_offered(offered(look, moves), &self.left(look), has_machine)
+        let owner = self.sequence.as_ref().map(|s| s.player.0);
+        let left = owner
+            .map(|owner| self.left(look, owner))
+            .unwrap_or_default();
+        check_offered(offered(look, moves), &left, has_machine)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The engine against the oracle, which reads the rules on its own.
 
 mod compare;
+mod crops;
 mod flights;
 mod flocks;
 mod names;

@@ -12,6 +12,7 @@ use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
 use super::compare::{self, Given};
+use super::crops::{self, Circle};
 use super::flights::{self, Flight};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
@@ -24,7 +25,7 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 pub(super) const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 7] = [
+const KNOWN: [&str; 8] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
@@ -32,6 +33,7 @@ const KNOWN: [&str; 7] = [
     "river",
     "wheel-of-fortune",
     "flying-machines",
+    "crop-circles",
 ];
 
 /// The oracle's table.
@@ -41,13 +43,15 @@ pub struct Table {
     pub(super) settings: Settings,
     /// How the river may turn, if there is one.
     river: Option<RiverTurns>,
-    position: Position,
+    pub(super) position: Position,
     scores: Vec<i32>,
     pub(super) sequence: Option<Sequence>,
     traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    /// The crop circle that is carried out.
+    pub(super) circle: Option<Circle>,
 }
 
 /// The tile sequence that is being played.
@@ -101,6 +105,7 @@ impl Table {
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            circle: None,
         })
     }
 
@@ -133,6 +138,7 @@ impl Table {
             });
         }
         self.follow_flight(look, step)?;
+        self.follow_circle(look, step)?;
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
         let mut given = Given::default();
@@ -156,7 +162,16 @@ impl Table {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
             }
             Situation::Chance(source) if source.name == "token" => Ok(()),
-            situation => self.check_sequence(look, &given, situation == Situation::Over),
+            Situation::Decision(ask) if crops::asks(ask.prompt) => {
+                self.check_sequence(look, &given, false)?;
+                self.check_circle(look, ask.player, ask.prompt)
+            }
+            situation => {
+                self.check_sequence(look, &given, situation == Situation::Over)?;
+                self.check_no_circle()?;
+                let traders = self.traders.as_mut();
+                traders.map_or(Ok(()), |traders| traders.check_bonus(look))
+            }
         }
     }
 
@@ -399,12 +414,8 @@ impl Table {
         same(SPOTS, || "of the tile just laid".into(), engine, spots)
     }
 
-    /// The sorts of figures but the shepherd that the player has left.
-    pub(super) fn left(&self, look: Look<'_>) -> BTreeSet<&'static str> {
-        let Some(sequence) = &self.sequence else {
-            return BTreeSet::new();
-        };
-        let owner = sequence.player.0;
+    /// The sorts of figures but the shepherd that a player has left.
+    pub(super) fn left(&self, look: Look<'_>, owner: u8) -> BTreeSet<&'static str> {
         let others = FIGURES.iter().enumerate();
         let left = others.filter(|(number, facts)| {
             let sort = names::sort(facts);
@@ -436,7 +447,7 @@ impl Table {
             let found = herds.spots(look, &moment).into_iter();
             spots.extend(found.map(|on| (shepherd, on)));
         }
-        let left = self.left(look);
+        let left = self.left(look, sequence.player.0);
         for facts in FIGURES.iter().filter(|facts| left.contains(facts.name)) {
             let (owner, sort) = (sequence.player.0, names::sort(facts));
             let found = match sort {
@@ -481,7 +492,7 @@ impl Table {
             return Err(Broken::new(FOLLOWS, message));
         };
         let (catalogue, settings) = (&self.catalogue, &self.settings);
-        let figure = sequence.figure;
+        let (figure, name) = (sequence.figure, laid.tile.clone());
         let before = self.position.clone();
         let flight = sequence.flight.as_ref();
         let flown = figure.and_then(|f| Some((f, flight?.distance_to(f.on)?)));
@@ -499,9 +510,10 @@ impl Table {
                 before: &before,
                 after: &self.position,
             };
-            let checked = traders.finish(look, ended, catalogue, settings);
-            checked.map_err(lost)??;
+            traders.finish(ended, catalogue, settings).map_err(lost)?;
         }
+        self.begin_circle(look, &name, sequence.player)
+            .map_err(lost)?;
         Ok(awards)
     }
 }

@@ -14,6 +14,8 @@ pub(super) struct Traders {
     goods: Vec<Goods>,
     with_goods: bool,
     bonus_used: bool,
+    /// Whose tile adds to the own builder's road or city, and has not been asked for it.
+    due: Option<(Player, bool)>,
 }
 
 /// A tile sequence that is over.
@@ -36,6 +38,7 @@ impl Traders {
                 goods: vec![Goods::new(); players],
                 with_goods: rules.options().traders.goods,
                 bonus_used: false,
+                due: None,
             })
     }
 
@@ -50,14 +53,13 @@ impl Traders {
         !self.bonus_used
     }
 
-    /// Takes goods, and compares them and whether a second tile is offered.
+    /// Takes goods, and notes whether a second tile is due.
     pub(super) fn finish(
         &mut self,
-        look: Look<'_>,
         ended: Ended<'_>,
         catalogue: &Catalogue,
         settings: &Settings,
-    ) -> Result<Result<(), Broken>, PositionError> {
+    ) -> Result<(), PositionError> {
         let player = ended.player.0;
         let mut with_tile = ended.before.clone();
         with_tile.tiles.push(ended.laid);
@@ -68,18 +70,26 @@ impl Traders {
                 *self.goods[usize::from(player)].entry(good).or_default() += tokens;
             }
         }
+        self.due = Some((ended.player, extends && ended.bonus_open));
+        Ok(())
+    }
+
+    /// All of the tile sequence is over: compares whether a second tile is offered.
+    pub(super) fn check_bonus(&mut self, look: Look<'_>) -> Result<(), Broken> {
+        let Some((player, due)) = self.due.take() else {
+            return Ok(());
+        };
         let asked = match look.rules.situation(look.state) {
             Situation::Decision(ask) => ask.prompt == "double-turn",
             _ => false,
         };
         self.bonus_used |= asked;
-        let expected = extends && ended.bonus_open && look.tiles_left() > 0;
-        Ok(same(
+        same(
             "the oracle agrees on double turns",
-            || format!("for seat {player}"),
+            || format!("for seat {}", player.0),
             asked,
-            expected,
-        ))
+            due && look.tiles_left() > 0,
+        )
     }
 
     /// The tokens that the engine tells are those taken.

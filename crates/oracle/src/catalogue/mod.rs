@@ -35,6 +35,8 @@ pub(crate) struct Tile {
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
+    /// On what those stand whom the crop circle concerns.
+    pub(crate) crop: Option<Kind>,
     /// Where the flying machine points.
     pub(crate) flying: Option<Arrow>,
     pub(crate) vineyard: bool,

@@ -4,9 +4,9 @@
 use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
-use crate::Good;
 use crate::flights::Arrow;
 use crate::geometry::{HalfSide, Side};
+use crate::{Good, Kind};
 
 #[derive(Deserialize)]
 struct SetText {
@@ -35,6 +35,7 @@ struct TileText {
     hill: bool,
     #[serde(default)]
     vineyard: bool,
+    crop: Option<String>,
     flying: Option<String>,
     #[serde(default)]
     sheep: Vec<SheepText>,
@@ -116,6 +117,13 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         wheel: text.wheel,
         inn: text.inn,
         hill: text.hill,
+        crop: match text.crop.as_deref() {
+            None => None,
+            Some("farmer") => Some(Kind::Field),
+            Some("thief") => Some(Kind::Road),
+            Some("knight") => Some(Kind::City),
+            Some(other) => return Err(format!("unknown circle {other:?}")),
+        },
         flying: match text.flying.as_deref() {
             Some(arrow) => {
                 Some(Arrow::parse(arrow).ok_or_else(|| format!("unknown direction {arrow:?}"))?)

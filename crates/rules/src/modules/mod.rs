@@ -1,6 +1,7 @@
 //! The registry: the only file that lists every module.
 
 pub mod base;
+pub mod crop_circles;
 pub mod flying_machines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
@@ -29,6 +30,7 @@ pub static MODULES: &[&dyn Module] = &[
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,
     &flying_machines::FlyingMachines,
+    &crop_circles::CropCircles,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -130,6 +132,8 @@ pub struct States {
     pub(crate) wheel: wheel_of_fortune::WheelState,
     /// That of the Flying Machines.
     pub(crate) flying: flying_machines::FlyingState,
+    /// That of the Crop Circles.
+    pub(crate) crop: crop_circles::CropState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,

@@ -2,6 +2,7 @@
 //! keeps the lines of the modules in play.
 
 use super::base::{Base, step};
+use super::crop_circles::{CropCircles, step as crop};
 use super::flying_machines::{FlyingMachines, step as flying};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
@@ -51,6 +52,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
+    (None, line(&CropCircles, crop::CIRCLE, "carry out a crop circle", "COMBO-36")),
     (Some(Label::SequenceEnd), with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
     #[cfg(feature = "probe")]
