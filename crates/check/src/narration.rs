@@ -5,8 +5,8 @@ use std::fmt::Write;
 use bastide_bots::{Bot, Random};
 use bastide_record::{Dealer, fingerprint};
 use bastide_rules::{
-    Event, FeatureKind, Look, Move, Player, PointSource, Rules, Setup, SetupError, Situation,
-    TileKind,
+    Event, FeatureKind, FigureId, Look, Move, Player, PointSource, Rules, Setup, SetupError,
+    Situation, TileKind,
 };
 
 /// A random game of a seed, turn by turn, with every event and every reason.
@@ -107,11 +107,14 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
             );
         }
         Event::FigurePlaced {
-            owner, kind, tile, ..
+            figure,
+            owner,
+            kind,
+            tile,
         } => {
             let kind = look.rules.figure(kind).name;
             let cell = look.tile(tile).cell;
-            let on = stands_on(look, pick);
+            let on = stands_on(look, pick, figure);
             line(
                 text,
                 format_args!("  seat {} puts a {kind} on the {on} at {cell}", owner.0),
@@ -164,13 +167,18 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
     }
 }
 
-/// What a figure was put on. The position does not tell it any more if it was scored at once.
-fn stands_on(look: Look<'_>, pick: Move) -> &'static str {
-    let Move::Stand { spot, .. } = pick else {
-        return "table";
+/// What a figure was put on. The position does not tell it any more if it was scored at once, and
+/// the pick does not if it only led there.
+fn stands_on(look: Look<'_>, pick: Move, figure: FigureId) -> &'static str {
+    let mut standing = look.standing().filter(|(found, _)| found.id == figure);
+    let stands = standing.next();
+    let stands = stands.map(|(_, segment)| look.kind(look.feature_of(segment)));
+    let picked = match pick {
+        Move::Stand { spot, .. } => look.face(spot.tile).segments.get(usize::from(spot.place)),
+        _ => None,
     };
-    let facts = look.face(spot.tile).segments.get(usize::from(spot.place));
-    facts.map_or("table", |facts| feature_name(facts.kind))
+    let kind = stands.or(picked.map(|facts| facts.kind));
+    kind.map_or("table", feature_name)
 }
 
 fn feature_name(kind: FeatureKind) -> &'static str {

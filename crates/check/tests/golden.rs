@@ -19,6 +19,8 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("castles", &[Edition::Plus2014], 905),
     ("bazaars", &[Edition::Plus2012], 2014),
     ("gold-mines", &[Edition::Plus2012], 84),
+    ("flying-machines", &[Edition::Plus2012], 2014),
+    ("crop-circles", &[Edition::Plus2012], 2014),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

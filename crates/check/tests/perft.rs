@@ -227,6 +227,18 @@ fn ferries_placed_and_changed() {
 }
 
 #[test]
+fn flights_and_the_die() {
+    let pile = [("flying/B", 1), ("base/B", 1)];
+    check_engine(&["flying-machines"], &pile, &[2, 9, 33, 72, 230, 406]);
+}
+
+#[test]
+fn circles_for_everybody() {
+    let pile = [("crop2/A", 1), ("crop2/B", 1)];
+    check_engine(&["crop-circles"], &pile, &[2, 15, 98, 136, 898, 5268]);
+}
+
+#[test]
 fn builders_and_second_tiles() {
     let pile = [("base/U", 3)];
     check_engine(

@@ -34,6 +34,7 @@
 //!     castles: None,
 //!     ferries: None,
 //!     gold_pool: false,
+//!     figures_after_failed_flight: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -61,9 +62,11 @@ mod board;
 mod bridges;
 mod castles;
 mod catalogue;
+mod crops;
 mod farms;
 mod features;
 mod ferries;
+mod flights;
 mod geometry;
 mod gold;
 mod hills;

@@ -17,6 +17,8 @@ pub struct Played {
     pub bridge: Option<Bridge>,
     /// The figure that is placed.
     pub figure: Option<Standing>,
+    /// How far the die let it fly from the tile, if it flew (FLY-11, FLY-19).
+    pub flight: Option<u8>,
     /// Ferries placed and changed between the figure and the scoring (FERRY-03), each as it lies
     /// in the end.
     pub ferries: Vec<Ferry>,
@@ -38,6 +40,7 @@ pub fn tile_sequence(
         laid,
         bridge: None,
         figure,
+        flight: None,
         ferries: Vec::new(),
     };
     play_tile(position, catalogue, settings, played)
@@ -54,6 +57,7 @@ pub fn play_tile(
         laid,
         bridge,
         figure,
+        flight,
         ferries,
     } = played;
     let completed_before = completed(position, catalogue, settings)?;
@@ -72,7 +76,10 @@ pub fn play_tile(
     after.tiles.push(laid);
     after.bridges.extend(bridge);
     if let Some(figure) = figure {
-        stand(&mut after, catalogue, settings, figure)?;
+        match flight {
+            None => stand(&mut after, catalogue, settings, figure)?,
+            Some(distance) => land(&mut after, catalogue, settings, figure, distance)?,
+        }
     }
     for ferry in &ferries {
         after.lay_ferry(catalogue, *ferry)?;
@@ -109,6 +116,21 @@ pub(crate) fn completed(
     let mut features = position.features(catalogue, settings)?;
     features.retain(|feature| feature.complete && feature.kind != Kind::Field);
     Ok(features)
+}
+
+fn land(
+    position: &mut Position,
+    catalogue: &Catalogue,
+    settings: &Settings,
+    follower: Standing,
+    distance: u8,
+) -> Result<(), PositionError> {
+    let landings = position.landings(catalogue, settings, distance)?;
+    if !landings.contains(&follower.on) {
+        return Err(PositionError::IllegalSpot(follower.on));
+    }
+    position.figures.push(follower);
+    Ok(())
 }
 
 fn stand(

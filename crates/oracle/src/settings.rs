@@ -49,6 +49,8 @@ pub struct Settings {
     pub ferries: Option<FerryScope>,
     /// Whether gold that is shared out is one pool for all involved (GOLD-12).
     pub gold_pool: bool,
+    /// Whether a figure that is no follower may be placed after a failed flight (FLY-17).
+    pub figures_after_failed_flight: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

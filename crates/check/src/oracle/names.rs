@@ -8,6 +8,7 @@ use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::ferries::FerryChangeScope;
+use bastide_rules::modules::flying_machines::FailedFlightBlocks;
 use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
@@ -58,6 +59,8 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
         }),
         gold_pool: rules.options().gold.gold_pool == GoldPool::CommonPool,
+        figures_after_failed_flight: is_on("flying-machines")
+            && rules.options().flying.failed_flight_blocks == FailedFlightBlocks::FollowersOnly,
         players: rules.players(),
     }
 }

@@ -714,6 +714,7 @@ impl Table {
             laid: laid.clone(),
             bridge,
             figure,
+            flight: None,
             ferries,
         };
         let awards = play_tile(&mut self.position, catalogue, settings, played);

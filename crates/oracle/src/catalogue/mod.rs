@@ -6,6 +6,7 @@ mod validate;
 use std::collections::BTreeMap;
 use std::fmt;
 
+use crate::flights::Arrow;
 use crate::geometry::{HalfSide, SetOf, Side, Terrain};
 use crate::{Good, Kind, Laid, PositionError, Segment, Way};
 
@@ -36,6 +37,10 @@ pub(crate) struct Tile {
     pub(crate) hill: bool,
     /// Whether its roads end at a lake with a ferry.
     pub(crate) ferry: bool,
+    /// On what those stand whom the crop circle concerns.
+    pub(crate) crop: Option<Kind>,
+    /// Where the flying machine points.
+    pub(crate) flying: Option<Arrow>,
     pub(crate) vineyard: bool,
     pub(crate) bazaar: bool,
     pub(crate) gold: bool,

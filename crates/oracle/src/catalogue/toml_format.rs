@@ -4,8 +4,9 @@
 use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
-use crate::Good;
+use crate::flights::Arrow;
 use crate::geometry::{HalfSide, Side};
+use crate::{Good, Kind};
 
 #[derive(Deserialize)]
 struct SetText {
@@ -36,8 +37,11 @@ struct TileText {
     ferry: bool,
     #[serde(default)]
     vineyard: bool,
+    crop: Option<String>,
+    flying: Option<String>,
     #[serde(default)]
     bazaar: bool,
+    #[serde(default)]
     gold: bool,
     #[serde(default)]
     sheep: Vec<SheepText>,
@@ -121,6 +125,19 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         inn: text.inn,
         hill: text.hill,
         ferry: text.ferry,
+        crop: match text.crop.as_deref() {
+            None => None,
+            Some("farmer") => Some(Kind::Field),
+            Some("thief") => Some(Kind::Road),
+            Some("knight") => Some(Kind::City),
+            Some(other) => return Err(format!("unknown circle {other:?}")),
+        },
+        flying: match text.flying.as_deref() {
+            Some(arrow) => {
+                Some(Arrow::parse(arrow).ok_or_else(|| format!("unknown direction {arrow:?}"))?)
+            }
+            None => None,
+        },
         vineyard: text.vineyard,
         bazaar: text.bazaar,
         gold: text.gold,

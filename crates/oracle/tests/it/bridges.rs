@@ -103,6 +103,7 @@ fn a_completed_road_counts_the_tile_under_its_bridge() {
             laid: laid(tile),
             bridge,
             figure: None,
+            flight: None,
             ferries: Vec::new(),
         };
         play_tile(position, catalogue, &PLUS_2014, played)

@@ -27,6 +27,7 @@ pub const CLASSIC: Settings = Settings {
     castles: None,
     ferries: Some(FerryScope::OncePerTurn),
     gold_pool: false,
+    figures_after_failed_flight: false,
     players: 5,
 };
 

@@ -1,6 +1,7 @@
 //! From the written form to a checked [`Face`]: every mistake is named with its tile.
 
 use super::TileSet;
+use super::compass::Compass;
 use super::face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, Symbols, count, mark, one_hot};
 use super::format::{CityText, SetText, TileText};
 use super::symmetry::distinct_rotations;
@@ -420,8 +421,7 @@ fn symbols(tile: &TileText) -> Result<Symbols, String> {
         }
         _ => Ok(()),
     };
-    let compass = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
-    known(&tile.flying, &compass, "flying")?;
+    known(&tile.flying, &Compass::WORDS, "flying")?;
     known(&tile.crop, &["farmer", "thief", "knight"], "crop")?;
     if tile.wheel.is_some_and(|wheel| !(1..=3).contains(&wheel)) {
         return Err("wheel is 1, 2 or 3".into());
@@ -435,8 +435,13 @@ fn symbols(tile: &TileText) -> Result<Symbols, String> {
         mage: tile.mage,
         robber: tile.robber,
         ferry: tile.ferry,
-        flying: tile.flying.clone(),
-        crop: tile.crop.clone(),
+        flying: tile.flying.as_deref().and_then(Compass::named),
+        crop: tile.crop.as_deref().and_then(|whom| match whom {
+            "farmer" => Some(FeatureKind::Field),
+            "thief" => Some(FeatureKind::Road),
+            "knight" => Some(FeatureKind::City),
+            _ => None,
+        }),
         wheel: tile.wheel,
     })
 }

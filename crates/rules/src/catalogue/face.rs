@@ -1,5 +1,6 @@
 //! One kind of tile, ready for use: what lies at each side in each rotation.
 
+use super::compass::Compass;
 use crate::ids::{FeatureKind, Rotation, Side, Terrain};
 
 /// Marks of a segment, merged by OR when features join. Modules give them meaning.
@@ -100,9 +101,9 @@ pub struct Symbols {
     /// A ferry lake.
     pub ferry: bool,
     /// The compass direction of a flying machine.
-    pub flying: Option<String>,
-    /// Whom a crop circle concerns.
-    pub crop: Option<String>,
+    pub flying: Option<Compass>,
+    /// Whom a crop circle concerns, by what they stand on.
+    pub crop: Option<FeatureKind>,
     /// The number on the wheel.
     pub wheel: Option<u8>,
 }

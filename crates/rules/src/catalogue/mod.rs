@@ -1,12 +1,14 @@
 //! Tiles as checked facts: the format, its validation and the tables made of it.
 
 mod build;
+mod compass;
 mod face;
 mod format;
 mod spots;
 mod symmetry;
 
 pub use build::{CatalogueError, parse_set};
+pub use compass::Compass;
 pub(crate) use face::one_hot;
 pub use face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, Symbols, count, mark};
 pub use spots::At;

@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub mod event;
 pub(crate) mod feature;
+mod figure_phase;
 pub mod figures;
 pub mod module;
 pub mod moves;

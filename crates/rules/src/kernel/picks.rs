@@ -19,6 +19,11 @@ enum Purpose<'a> {
         question: Move,
         answer: Option<Result<(), Refusal>>,
     },
+    /// Hand every candidate on.
+    Relay {
+        question: Option<Move>,
+        to: &'a mut dyn FnMut(Move, Option<Refusal>),
+    },
 }
 
 impl<'a> Picks<'a> {
@@ -47,6 +52,17 @@ impl<'a> Picks<'a> {
                 question,
                 answer: None,
             },
+        }
+    }
+
+    /// Hands every candidate to somebody who may have more against it before passing it on to
+    /// the visitor whose question this is.
+    pub(crate) fn relay(
+        question: Option<Move>,
+        to: &'a mut dyn FnMut(Move, Option<Refusal>),
+    ) -> Picks<'a> {
+        Picks {
+            purpose: Purpose::Relay { question, to },
         }
     }
 
@@ -83,6 +99,7 @@ impl<'a> Picks<'a> {
     pub fn question(&self) -> Option<Move> {
         match self.purpose {
             Purpose::About { question, .. } => Some(question),
+            Purpose::Relay { question, .. } => question,
             _ => None,
         }
     }
@@ -91,7 +108,7 @@ impl<'a> Picks<'a> {
     #[inline]
     pub fn is_done(&self) -> bool {
         match &self.purpose {
-            Purpose::Collect(_) => false,
+            Purpose::Collect(_) | Purpose::Relay { .. } => false,
             Purpose::Count { more, .. } => *more,
             // What one rule forbids, a later candidate may still allow.
             Purpose::About { answer, .. } => matches!(answer, Some(Ok(()))),
@@ -112,17 +129,20 @@ impl<'a> Picks<'a> {
                     *answer = Some(Ok(()));
                 }
             }
+            Purpose::Relay { to, .. } => to(candidate, None),
         }
     }
 
     /// A candidate that a rule forbids.
     #[inline]
     pub fn forbid(&mut self, candidate: Move, rule: RuleId, reason: &'static str) {
-        if let Purpose::About { question, answer } = &mut self.purpose
-            && *question == candidate
-            && answer.is_none()
-        {
-            *answer = Some(Err(Refusal { rule, reason }));
+        let refusal = Refusal { rule, reason };
+        match &mut self.purpose {
+            Purpose::About { question, answer } if *question == candidate && answer.is_none() => {
+                *answer = Some(Err(refusal));
+            }
+            Purpose::Relay { to, .. } => to(candidate, Some(refusal)),
+            _ => {}
         }
     }
 

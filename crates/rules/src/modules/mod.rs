@@ -4,8 +4,10 @@ pub mod base;
 pub mod bazaars;
 pub mod bridges;
 pub mod castles;
+pub mod crop_circles;
 pub mod dispatches;
 pub mod ferries;
+pub mod flying_machines;
 pub mod gold_mines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
@@ -41,6 +43,8 @@ pub static MODULES: &[&dyn Module] = &[
     &castles::Castles,
     &bazaars::Bazaars,
     &gold_mines::GoldMines,
+    &flying_machines::FlyingMachines,
+    &crop_circles::CropCircles,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -147,6 +151,8 @@ pub struct Options {
     pub bazaars: bazaars::BazaarsOptions,
     /// Those of the Gold Mines.
     pub gold: gold_mines::GoldOptions,
+    /// Those of the Flying Machines.
+    pub flying: flying_machines::FlyingOptions,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub probe: probe::ProbeOptions,
@@ -175,6 +181,10 @@ pub struct States {
     pub(crate) bazaars: bazaars::BazaarsState,
     /// That of the Gold Mines.
     pub(crate) gold: gold_mines::GoldState,
+    /// That of the Flying Machines.
+    pub(crate) flying: flying_machines::FlyingState,
+    /// That of the Crop Circles.
+    pub(crate) crop: crop_circles::CropState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,
@@ -198,6 +208,7 @@ impl Options {
             castles: castles::CastlesOptions::preset(edition),
             bazaars: bazaars::BazaarsOptions::preset(edition),
             gold: gold_mines::GoldOptions::preset(edition),
+            flying: flying_machines::FlyingOptions::preset(edition),
             #[cfg(feature = "probe")]
             probe: probe::ProbeOptions::preset(edition),
         }
@@ -224,6 +235,7 @@ impl Options {
             self.castles.list(self.edition),
             self.bazaars.list(self.edition),
             self.gold.list(self.edition),
+            self.flying.list(self.edition),
             #[cfg(feature = "probe")]
             self.probe.list(self.edition),
         ];
@@ -245,6 +257,7 @@ impl Options {
             self.castles.set(name, word)?,
             self.bazaars.set(name, word)?,
             self.gold.set(name, word)?,
+            self.flying.set(name, word)?,
             #[cfg(feature = "probe")]
             self.probe.set(name, word)?,
         ];

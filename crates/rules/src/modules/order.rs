@@ -5,8 +5,10 @@ use super::base::{Base, step};
 use super::bazaars::{Bazaars, step as bazaars};
 use super::bridges::{Bridges, step as bridges};
 use super::castles::{Castles, step as castles};
+use super::crop_circles::{CropCircles, step as crop};
 use super::dispatches::{Dispatches, step as dispatches};
 use super::ferries::{Ferries, step as ferries};
+use super::flying_machines::{FlyingMachines, step as flying};
 use super::gold_mines::{GoldMines, step as gold};
 use super::hills_sheep::{HillsSheep, step as hills};
 #[cfg(feature = "probe")]
@@ -39,12 +41,11 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
-    (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
     (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
+    (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
+    (None, line(&FlyingMachines, flying::FLIGHT, "fly", "COMBO-22")),
     (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),
@@ -70,10 +71,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
     // After everything that follows from the castles that scored.
     (None, with(Need::Completed, line(&Castles, castles::FORGET, "castles rest", "CASTLE-16"))),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
-    (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
-    (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
+    (None, line(&CropCircles, crop::CIRCLE, "carry out a crop circle", "COMBO-36")),
     (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
     (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),

@@ -1,22 +1,11 @@
 //! The figure phase: at most one figure on the tile just placed (BASE-13 to BASE-18).
 
 use crate::ids::{FeatureId, FeatureKind, FigureKind, MODULE_PLACES, Player, RuleId};
-use crate::kernel::module::{Flow, Hook};
+use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-
-/// Placing nothing is always possible; then what each module offers.
-pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
-    picks.allow(Move::Pass);
-    for module in look.rules.listeners(Hook::Figures) {
-        if picks.is_done() {
-            return;
-        }
-        module.offer_figures(look, look.active(), picks);
-    }
-}
 
 /// Followers of every sort on the segments of the tile just placed.
 pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
@@ -74,20 +63,6 @@ fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<R
         FeatureKind::Monastery => refuse("BASE-16", "a monk stands in that monastery already"),
         FeatureKind::Field => refuse("BASE-15", "a farmer lies on that farm already"),
     }
-}
-
-/// Lets the module that offered the figure place it.
-pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
-    let Move::Stand { figure, .. } = pick else {
-        return Flow::Next;
-    };
-    let rules = act.rules;
-    for module in rules.listeners(Hook::Figures) {
-        if let Some(flow) = module.place_figure(act, figure, pick) {
-            return flow;
-        }
-    }
-    Flow::Next
 }
 
 /// Puts a follower on its segment.

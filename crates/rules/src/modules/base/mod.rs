@@ -132,7 +132,7 @@ impl Module for Base {
         match (step, look.hand()) {
             (step::STEP, _) => settling::candidates(look, question, picks),
             (step::PLACE, Some(kind)) => look.placements(kind, picks),
-            (step::FIGURE, _) => figures::candidates(look, picks),
+            (step::FIGURE, _) => look.figure_picks(picks),
             _ => {}
         }
     }
@@ -141,7 +141,7 @@ impl Module for Base {
         match step {
             step::PLACE => turn::placed(act, pick),
             step::STEP => settling::play(act, pick),
-            _ => figures::play(act, pick),
+            _ => act.place_picked(pick),
         }
     }
 

@@ -1,0 +1,66 @@
+//! The eight directions of a compass, in which tiles can point.
+
+use crate::ids::Rotation;
+
+/// A direction, clockwise from the north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Compass {
+    /// North.
+    N,
+    /// North-east.
+    Ne,
+    /// East.
+    E,
+    /// South-east.
+    Se,
+    /// South.
+    S,
+    /// South-west.
+    Sw,
+    /// West.
+    W,
+    /// North-west.
+    Nw,
+}
+
+impl Compass {
+    const ALL: [Compass; 8] = [
+        Compass::N,
+        Compass::Ne,
+        Compass::E,
+        Compass::Se,
+        Compass::S,
+        Compass::Sw,
+        Compass::W,
+        Compass::Nw,
+    ];
+
+    /// The words of tile sets, in the same order.
+    pub(super) const WORDS: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
+
+    /// The direction of this word.
+    pub(super) fn named(word: &str) -> Option<Compass> {
+        let place = Compass::WORDS.iter().position(|known| *known == word);
+        place.map(|place| Compass::ALL[place])
+    }
+
+    /// Where it points after some quarter turns clockwise.
+    pub fn turned(self, turns: Rotation) -> Compass {
+        Compass::ALL[(self as usize + 2 * usize::from(turns.0)) % 8]
+    }
+
+    /// One step: east and south; a diagonal one goes both ways.
+    pub fn step(self) -> (i16, i16) {
+        match self {
+            Compass::N => (0, -1),
+            Compass::Ne => (1, -1),
+            Compass::E => (1, 0),
+            Compass::Se => (1, 1),
+            Compass::S => (0, 1),
+            Compass::Sw => (-1, 1),
+            Compass::W => (-1, 0),
+            Compass::Nw => (-1, -1),
+        }
+    }
+}

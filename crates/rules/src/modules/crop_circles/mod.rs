@@ -1,0 +1,102 @@
+//! The Crop Circles: tiles whose symbol lets everybody add a follower to his like, or makes
+//! everybody take one back.
+
+mod circle;
+mod followers;
+
+use crate::ids::RuleId;
+use crate::kernel::module::{Flow, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::setup::Edition;
+use crate::kernel::verbs::Act;
+use circle::question;
+
+/// The Crop Circles.
+pub struct CropCircles;
+
+/// The module's lines of the turn.
+pub(crate) mod step {
+    pub const CIRCLE: u8 = 0;
+}
+
+/// What the module remembers while players carry the circle out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CropState {
+    /// What was chosen for everybody.
+    chosen: Option<circle::Chosen>,
+    /// Players who were come to.
+    asked: u8,
+}
+
+const FIRST: SetSource = SetSource {
+    name: "crop-circles-1",
+    text: include_str!("tiles-1.toml"),
+    by_default: false,
+};
+
+const SECOND: SetSource = SetSource {
+    name: "crop-circles-2",
+    text: include_str!("tiles-2.toml"),
+    by_default: true,
+};
+
+impl Module for CropCircles {
+    fn name(&self) -> &'static str {
+        "crop-circles"
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        &[FIRST, SECOND]
+    }
+
+    /// CROP-01: six tiles, those of the rulebook unless the set-up names the others.
+    fn takes_set(&self, set: &SetSource, _edition: Edition, said: &[(String, u8)]) -> bool {
+        let other_said = said
+            .iter()
+            .any(|(name, copies)| name == FIRST.name && *copies > 0);
+        set.by_default && !other_said
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {
+        circle::enter(act)
+    }
+
+    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+        match question {
+            question::CHOOSE => circle::choices(picks),
+            question::ADD => followers::additions(look, picks),
+            _ => followers::returns(look, picks),
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
+        match question {
+            question::CHOOSE => circle::choose(act, pick),
+            question::ADD => followers::add(act, pick),
+            _ => followers::take_back(act, pick),
+        }
+    }
+
+    fn prompt(&self, _step: u8, question: u8) -> Prompt {
+        let (key, rule) = match question {
+            question::CHOOSE => ("choose-for-all", "CROP-04"),
+            question::ADD => ("add-follower", "CROP-09"),
+            _ => ("return-follower", "CROP-14"),
+        };
+        let rule = RuleId(rule);
+        Prompt { key, rule }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+        circle::label(pick)
+    }
+}

@@ -1,0 +1,115 @@
+//! The Flying Machines: a follower takes off from the tile just placed and lands where the die
+//! carries it, also among others.
+
+mod flight;
+mod machine;
+mod options;
+
+pub use options::{FailedFlightBlocks, FlyingOptions};
+
+use crate::ids::{FigureKind, Player, RuleId};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::verbs::Act;
+use crate::modules::Options;
+use flight::question;
+
+/// The Flying Machines.
+pub struct FlyingMachines;
+
+/// The module's lines of the turn.
+pub(crate) mod step {
+    pub const FLIGHT: u8 = 0;
+}
+
+/// What the module remembers from take-off to landing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct FlyingState {
+    /// The sort of follower in the machine.
+    aboard: Option<FigureKind>,
+    /// What the die showed.
+    distance: u8,
+}
+
+const SETS: &[SetSource] = &[SetSource {
+    name: "flying-machines",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+}];
+
+impl Module for FlyingMachines {
+    fn name(&self) -> &'static str {
+        "flying-machines"
+    }
+
+    fn hooks(&self, _options: &Options) -> &'static [Hook] {
+        &[Hook::Figures]
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {
+        flight::enter(act)
+    }
+
+    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+        match question {
+            question::LAND => flight::landings(look, picks),
+            _ => flight::others(look, picks),
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
+        match question {
+            question::LAND => flight::land(act, pick),
+            _ => act.place_picked(pick),
+        }
+    }
+
+    fn prompt(&self, _step: u8, question: u8) -> Prompt {
+        let (key, rule) = match question {
+            question::LAND => ("land", "FLY-11"),
+            _ => ("place-other-figure", "FLY-17"),
+        };
+        let rule = RuleId(rule);
+        Prompt { key, rule }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
+        "no-figure"
+    }
+
+    fn source(&self, _look: Look<'_>, _step: u8, _source: u8) -> Source {
+        Source {
+            name: "die",
+            manner: Manner::Independent,
+        }
+    }
+
+    fn outcomes(&self, _look: Look<'_>, _step: u8, _source: u8, out: &mut Vec<(Outcome, u32)>) {
+        flight::outcomes(out);
+    }
+
+    fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
+        flight::rolled(act, outcome)
+    }
+
+    fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
+        machine::offer(look, player, picks);
+    }
+
+    fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
+        machine::board(act, figure, pick)
+    }
+}
