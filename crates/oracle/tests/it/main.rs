@@ -1,6 +1,7 @@
 //! All tests of the oracle from outside, in one program to link it once.
 
 mod catalogue;
+mod ferries;
 mod hills;
 mod inns;
 mod notation;

@@ -46,7 +46,8 @@ pub fn catalogue() -> Catalogue {
     let hills = include_str!("../../../rules/src/modules/hills_sheep/tiles.toml");
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
-    Catalogue::parse([base, inns, traders, hills, own]).unwrap()
+    let ferries = include_str!("../../../rules/src/modules/ferries/tiles.toml");
+    Catalogue::parse([base, inns, traders, hills, ferries, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.
