@@ -4,6 +4,7 @@ mod bridges;
 mod castles;
 mod catalogue;
 mod gold;
+mod ferries;
 mod hills;
 mod inns;
 mod notation;

@@ -51,7 +51,9 @@ pub fn catalogue() -> Catalogue {
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
     let gold = include_str!("../../../rules/src/modules/gold_mines/tiles.toml");
-    Catalogue::parse([base, inns, traders, hills, gold, own]).unwrap()
+    let ferries = include_str!("../../../rules/src/modules/ferries/tiles.toml");
+    let sets = [base, inns, traders, hills, gold, ferries, own];
+    Catalogue::parse(sets).unwrap()
 }
 
 /// A board after all its tiles were laid.

@@ -2,8 +2,6 @@
 //! and nothing when not, and each player has a follower who counts twice.
 
 mod options;
-#[cfg(test)]
-mod tests;
 
 pub use options::InnsOptions;
 
