@@ -104,6 +104,16 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
                 format_args!("{verb} {}@{cell} r{}", name(kind), rotation.0),
             );
         }
+        Event::RoadLaidOver {
+            tile,
+            sides: [a, b],
+        } => {
+            let cell = look.tile(tile).cell;
+            line(
+                text,
+                format_args!("  lays a road over {cell}, {a:?} to {b:?}"),
+            );
+        }
         Event::FigurePlaced {
             owner, kind, tile, ..
         } => {
@@ -168,7 +178,12 @@ fn stands_on(look: Look<'_>, pick: Move) -> &'static str {
         return "table";
     };
     let facts = look.face(spot.tile).segments.get(usize::from(spot.place));
-    facts.map_or("table", |facts| feature_name(facts.kind))
+    let over = if look.segment(spot).is_some() {
+        "road over the tile"
+    } else {
+        "table"
+    };
+    facts.map_or(over, |facts| feature_name(facts.kind))
 }
 
 fn feature_name(kind: FeatureKind) -> &'static str {

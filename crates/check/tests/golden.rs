@@ -15,6 +15,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("traders-builders", &[Edition::Plus2014], 5963),
     ("hills-sheep", &[Edition::Plus2014], 2014),
     ("wheel-of-fortune", &[Edition::Plus2014], 2014),
+    ("bridges", &[Edition::Plus2014], 2014),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

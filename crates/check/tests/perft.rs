@@ -227,3 +227,11 @@ fn builders_and_second_tiles() {
         &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
     );
 }
+
+#[test]
+fn bridges_that_are_needed_and_bridges_that_are_not() {
+    // Beside the two ends of the road a monastery needs a bridge, and then four figures or
+    // none can follow; below the start tile it may have one.
+    let pile = [("base/B", 2)];
+    check_engine(&["bridges"], &pile, &[1, 3, 10, 15, 47, 139, 321, 383]);
+}

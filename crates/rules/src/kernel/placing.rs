@@ -87,14 +87,14 @@ impl Look<'_> {
     pub fn near_matches(self, kind: TileKind, mut visit: impl FnMut(NearMatch)) {
         let Face { fits, lanes, .. } = *self.rules.face(kind);
         for open in &self.state.board.open {
-            let differing = fits & !(u64::from(open.fit) * EACH_LANE);
+            let unlike = fits & !(u64::from(open.fit) * EACH_LANE);
             let beyond_mending = fits & !(u64::from(either_of_both(open.fit)) * EACH_LANE);
-            let near = lanes & nonzero_lanes(differing) & !nonzero_lanes(beyond_mending);
+            let near = lanes & nonzero_lanes(unlike) & !nonzero_lanes(beyond_mending);
             let mut rotations = gather(near);
             while rotations != 0 {
                 let rotation = rotations.trailing_zeros();
                 rotations &= rotations - 1;
-                let sides = (differing >> (16 * rotation)) as u16;
+                let sides = (unlike >> (16 * rotation)) as u16;
                 visit(NearMatch {
                     cell: open.cell,
                     rotation: Rotation(rotation as u8),
