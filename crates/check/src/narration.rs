@@ -106,6 +106,16 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
                 format_args!("{verb} {}@{cell} r{}", name(kind), rotation.0),
             );
         }
+        Event::RoadLaidOver {
+            tile,
+            sides: [a, b],
+        } => {
+            let cell = look.tile(tile).cell;
+            line(
+                text,
+                format_args!("  lays a road over {cell}, {a:?} to {b:?}"),
+            );
+        }
         Event::FigurePlaced {
             figure,
             owner,
@@ -177,8 +187,14 @@ fn stands_on(look: Look<'_>, pick: Move, figure: FigureId) -> &'static str {
         Move::Stand { spot, .. } => look.face(spot.tile).segments.get(usize::from(spot.place)),
         _ => None,
     };
+    let is_over = matches!(pick, Move::Stand { spot, .. } if look.segment(spot).is_some());
+    let beside = if is_over {
+        "road over the tile"
+    } else {
+        "table"
+    };
     let kind = stands.or(picked.map(|facts| facts.kind));
-    kind.map_or("table", feature_name)
+    kind.map_or(beside, feature_name)
 }
 
 fn feature_name(kind: FeatureKind) -> &'static str {

@@ -21,6 +21,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("gold-mines", &[Edition::Plus2012], 84),
     ("flying-machines", &[Edition::Plus2012], 2014),
     ("crop-circles", &[Edition::Plus2012], 2014),
+    ("bridges", &[Edition::Plus2014], 2014),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

@@ -369,3 +369,11 @@ fn ingots_on_neighbouring_tiles() {
     let pile = [("gold/G", 1), ("gold/H", 1)];
     check_engine(&["gold-mines"], &pile, &[2, 10, 46, 46, 328, 860]);
 }
+
+#[test]
+fn bridges_that_are_needed_and_bridges_that_are_not() {
+    // Beside the two ends of the road a monastery needs a bridge, and then four figures or
+    // none can follow; below the start tile it may have one.
+    let pile = [("base/B", 2)];
+    check_engine(&["bridges"], &pile, &[1, 3, 10, 15, 47, 139, 321, 383]);
+}

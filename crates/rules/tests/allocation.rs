@@ -121,6 +121,14 @@ fn warm_games_allocate_nothing_whatever_the_options() {
 }
 
 #[test]
+fn warm_games_with_roads_over_tiles_allocate_nothing() {
+    check(&Setup {
+        modules: vec!["bridges".into()],
+        ..Setup::default()
+    });
+}
+
+#[test]
 fn warm_games_of_many_tiles_allocate_nothing() {
     check(&Setup {
         tiles: vec![("base".into(), 3)],

@@ -1,7 +1,8 @@
 //! What happened and why, for whoever listens. Events are `Copy` and cost nothing unheard.
 
 use crate::ids::{
-    Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, RuleId, TileId, TileKind,
+    Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Rotation, RuleId, Side, TileId,
+    TileKind,
 };
 
 /// Where points come from.
@@ -60,6 +61,13 @@ pub enum Event {
         cell: Cell,
         /// How far turned.
         rotation: Rotation,
+    },
+    /// A road was laid over a tile.
+    RoadLaidOver {
+        /// The tile.
+        tile: TileId,
+        /// The sides of its ends.
+        sides: [Side; 2],
     },
     /// A figure was placed.
     FigurePlaced {

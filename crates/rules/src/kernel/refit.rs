@@ -2,6 +2,7 @@
 //! again, or carry a road over a tile.
 
 use super::board::Content;
+use super::event::Event;
 use super::feature::{FeatureRecord, LinkRecord, NONE, Overlay};
 use super::verbs::Act;
 use crate::catalogue::Port;
@@ -56,6 +57,7 @@ impl Act<'_> {
             }
         }
         self.note_completed(segment);
+        self.tell(Event::RoadLaidOver { tile, sides });
         segment
     }
 
