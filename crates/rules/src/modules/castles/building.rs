@@ -106,12 +106,12 @@ fn objection(look: Look<'_>, player: Player, figure: Figure, city: FeatureId) ->
     })
 }
 
-/// CASTLE-AMB-03: a city on two tiles with a single-side segment on each.
+/// CASTLE-AMB-03: whether a complete city lies on two tiles with a single side on each. Where all
+/// its segments have one side there cannot be more of them.
 pub(super) fn is_small(look: Look<'_>, city: FeatureId) -> bool {
-    let single = |segment| {
+    look.segments(city).all(|segment| {
         let spot = look.spot(segment);
         let facts = look.face(spot.tile).segments.get(usize::from(spot.place));
         facts.is_some_and(|facts| facts.contacts == 2)
-    };
-    look.size(city) == 2 && look.segments(city).all(single)
+    })
 }

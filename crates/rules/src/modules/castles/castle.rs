@@ -119,8 +119,7 @@ impl Castle {
     /// CASTLE-15: whether a part of another castle lies in its surroundings.
     pub fn adjoins(self, look: Look<'_>, other: Castle) -> bool {
         let around = self.surroundings(look);
-        let mut cells = other.cells(look).into_iter();
-        other != self && cells.any(|cell| around.contains(&cell))
+        other.cells(look).iter().any(|cell| around.contains(cell))
     }
 
     /// Whether the tile just placed completed its city.

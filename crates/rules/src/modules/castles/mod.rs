@@ -6,6 +6,8 @@ pub(crate) mod castle;
 mod facts;
 mod options;
 mod points;
+#[cfg(test)]
+mod tests;
 
 pub use options::CastlesOptions;
 

@@ -89,10 +89,20 @@ fn take(act: &mut Act<'_>, due: Due, source: FeatureId) {
 
 /// CASTLE-16: the followers of castles that scored return.
 pub(super) fn send_home(act: &mut Act<'_>) -> Flow {
+    release(act, |castle| castle.round > 0)
+}
+
+/// CASTLE-17: at the end whoever still waits gets nothing.
+pub(super) fn leave(act: &mut Act<'_>) -> Flow {
+    release(act, |_| true)
+}
+
+/// Sends the followers of some castles home.
+fn release(act: &mut Act<'_>, leaves: fn(&Castle) -> bool) -> Flow {
     loop {
         let look = act.look();
-        let follower = scoring(look).find_map(|castle| castle.follower(look));
-        let Some(follower) = follower else {
+        let mut castles = castles(look).iter().filter(|castle| leaves(castle));
+        let Some(follower) = castles.find_map(|castle| castle.follower(look)) else {
             return Flow::Next;
         };
         act.send_home(follower.id);
@@ -106,20 +116,6 @@ pub(super) fn forget(act: &mut Act<'_>) -> Flow {
         castle.source = NO_SOURCE;
     }
     Flow::Next
-}
-
-/// CASTLE-17: at the end whoever still waits gets nothing.
-pub(super) fn leave(act: &mut Act<'_>) -> Flow {
-    loop {
-        let look = act.look();
-        let follower = castles(look)
-            .iter()
-            .find_map(|castle| castle.follower(look));
-        let Some(follower) = follower else {
-            return Flow::Next;
-        };
-        act.send_home(follower.id);
-    }
 }
 
 /// CASTLE-AMB-06: first the castles near completed features, then those near castles that
