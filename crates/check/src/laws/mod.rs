@@ -1,5 +1,6 @@
 //! Laws that hold after every move, whatever is played.
 
+mod bazaars;
 mod copies;
 mod decision;
 mod goods;
@@ -8,6 +9,7 @@ mod land;
 mod ledger;
 mod stock;
 
+pub(crate) use bazaars::check_bazaars;
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
 pub(crate) use goods::GoodsLaw;
