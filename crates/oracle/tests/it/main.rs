@@ -1,5 +1,6 @@
 //! All tests of the oracle from outside, in one program to link it once.
 
+mod bazaars;
 mod catalogue;
 mod hills;
 mod inns;
