@@ -51,8 +51,6 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::DIE, "roll the die", "COMBO-34")),
     (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),
     (None, line(&Robbers, robbers::HOME, "robbers return", "COMBO-35")),
     (Some(Label::SequenceEnd), line(&Bazaars, bazaars::HOLD_FIRST, "hold a bazaar before extra tiles", "COMBO-43")),
