@@ -9,7 +9,8 @@ use crate::{Bot, Dice};
 const PICKS_AHEAD: usize = 2;
 
 /// Tries every legal move and takes the one after which the position is worth most; for a
-/// tile it also tries every figure that may follow. Ties are broken by dice.
+/// tile it also tries every figure that may follow. Ties are broken by dice, but of numbers that
+/// make no difference yet, such as bids, the first is taken: it costs least.
 #[derive(Debug)]
 pub struct Greedy {
     dice: Dice,
@@ -51,7 +52,7 @@ impl Bot for Greedy {
             if worth > best.0 {
                 best = (worth, *pick);
                 ties = 1;
-            } else if worth == best.0 {
+            } else if worth == best.0 && !matches!(pick, Move::Number(_)) {
                 ties += 1;
                 if self.dice.once_in(ties) {
                     best.1 = *pick;

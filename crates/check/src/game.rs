@@ -5,8 +5,8 @@ use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
 use crate::laws::{
-    BridgesLaw, GoldLaw, GoodsLaw, Ledger, Stock, check_castles, check_copies, check_decision,
-    check_ferries, check_hills, check_land,
+    BridgesLaw, GoldLaw, GoodsLaw, Ledger, Stock, check_bazaars, check_castles, check_copies,
+    check_decision, check_ferries, check_hills, check_land,
 };
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
@@ -172,6 +172,7 @@ impl Game {
         check_hills(look, &events)?;
         check_castles(look)?;
         check_ferries(look)?;
+        check_bazaars(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             None => Ok(()),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bastide_check::oracle_settings;
 use bastide_oracle::{
-    Catalogue, Ferry, Laid, Position, Settings, Sort, Standing, tile_sequence_with_ferries,
+    Catalogue, Ferry, Laid, Played, Position, Settings, Sort, Standing, play_tile,
 };
 use bastide_rules::modules::tile_set_texts;
 use bastide_rules::perft::perft;
@@ -191,9 +191,14 @@ impl BruteForce<'_> {
         } = sequence;
         let mut after = (*position).clone();
         let (catalogue, settings) = (&self.catalogue, &self.settings);
-        let laid = laid.clone();
-        tile_sequence_with_ferries(&mut after, catalogue, settings, laid, *figure, ferries)
-            .unwrap();
+        let played = Played {
+            laid: laid.clone(),
+            bridge: None,
+            figure: *figure,
+            flight: None,
+            ferries: ferries.to_vec(),
+        };
+        play_tile(&mut after, catalogue, settings, played).unwrap();
         self.draws(&after, bag, (player + 1) % settings.players, depth)
     }
 }

@@ -92,7 +92,7 @@ impl Auction {
             } else {
                 match said.next() {
                     None => return Some(sales.waiting_for(Wanted::Tile(chooser))),
-                    Some(Said::Tile(tile)) => tile.clone(),
+                    Some(Said::Tile(tile)) if sales.left.contains(tile) => tile.clone(),
                     Some(_) => return None,
                 }
             };

@@ -1,5 +1,6 @@
 //! Laws that hold after every move, whatever is played.
 
+mod bazaars;
 mod bridges;
 mod castles;
 mod copies;
@@ -12,6 +13,7 @@ mod land;
 mod ledger;
 mod stock;
 
+pub(crate) use bazaars::check_bazaars;
 pub(crate) use bridges::BridgesLaw;
 pub(crate) use castles::check_castles;
 pub(crate) use copies::check_copies;

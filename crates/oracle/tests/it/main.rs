@@ -1,10 +1,11 @@
 //! All tests of the oracle from outside, in one program to link it once.
 
+mod bazaars;
 mod bridges;
 mod castles;
 mod catalogue;
-mod gold;
 mod ferries;
+mod gold;
 mod hills;
 mod inns;
 mod notation;

@@ -1,10 +1,10 @@
 //! Random games: what is written is read and replayed to the same state.
 
-use bastide_record::{Notation, Record, Recorder, Replay};
-use bastide_rules::Situation;
+use bastide_record::{Dealer, Notation, Record, Recorder, Replay};
+use bastide_rules::{Rules, Setup, Situation};
 use proptest::prelude::*;
 
-use crate::games::{play, random_game};
+use crate::games::{empty_record, play, random_game};
 
 fn check(number: u64, most: usize) {
     let (record, rules, state) = random_game(number, most);
@@ -74,6 +74,43 @@ fn a_game_taken_up_from_its_record_goes_on_as_it_would_have() {
                 .len()
         );
     }
+}
+
+/// REG-15: wherever a game with bazaars is saved, it goes on from there.
+#[test]
+fn a_game_saved_in_the_middle_of_an_auction_goes_on() {
+    let setup = Setup {
+        modules: vec!["bazaars".into()],
+        tiles: vec![("base".into(), 0), ("bridges-castles-bazaars".into(), 1)],
+        players: 3,
+        ..Setup::default()
+    };
+    let game = |most| {
+        let rules = Rules::new(&setup).expect("the set-up can be played");
+        let mut state = rules.start();
+        let mut recorder = Recorder::new(empty_record(&setup, 3), 1);
+        let mut dealer = Dealer::new(3);
+        play(&rules, &mut state, &mut recorder, &mut dealer, most);
+        (recorder.finish(&rules, &state), state)
+    };
+    let (_, end) = game(usize::MAX);
+    let mut in_auction = 0;
+    for most in 1..60 {
+        let (part, state) = game(most);
+        let read = Record::read(&part.to_string()).expect("what is written can be read");
+        let replay = Replay::of(&read).expect("recorded games can be replayed");
+        assert_eq!(replay.state.fingerprint(), state.fingerprint(), "{most}");
+        let facts = replay.rules.look(&replay.state).view().facts.0;
+        in_auction += usize::from(facts.iter().any(|(name, _)| name == "bazaar.bid"));
+        let mut dealer = replay.dealer(3);
+        let mut recorder = Recorder::resume(read, &replay);
+        let Replay {
+            rules, mut state, ..
+        } = replay;
+        play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
+        assert_eq!(state.fingerprint(), end.fingerprint(), "{most}");
+    }
+    assert!(in_auction > 3, "{in_auction}");
 }
 
 #[test]

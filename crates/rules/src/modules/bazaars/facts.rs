@@ -1,10 +1,12 @@
 //! The bazaars' facts. A game can begin at any turn of the round after a bazaar:
 //! `bazaar.won=1 base/U, 2 base/V` are the tiles to be played in this order, by seat, and
 //! `bazaar.of=0` tells whose turn the round belongs to; `bazaar.shown=base/U base/V` lie there to
-//! be picked; `bazaar.reserved=3 by 1` are face down. `bazaar.lot` and `bazaar.bid` only tell how
+//! be picked; `bazaar.reserved=3 by 1` are face down; `bazaar.rest=0 second-tile` is a turn that
+//! goes on after the round, with what the builder owes it. `bazaar.lot` and `bazaar.bid` only tell how
 //! an auction stands.
 
-use super::state::{NO_BID, NO_LOT, STACK, of};
+use super::state::{MOST_STOPPED, NO_BID, NO_LOT, STACK, of};
+use super::with_traders::{owed_named, word};
 use crate::ids::{Player, TileKind};
 use crate::kernel::question::Look;
 use crate::kernel::state::Sequence;
@@ -38,6 +40,17 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     }
     if !won.is_empty() || !shown.is_empty() {
         facts.add("bazaar.of", look.state.turn_of.0);
+    }
+    // Turns that were stopped come after all others, the latest first.
+    let stopped = bazaars.stopped.as_slice();
+    let turns = look.queue().iter().filter(|waiting| waiting.own_turn);
+    let rests = turns.skip_while(|waiting| waiting.held.is_some());
+    let pickers = rests.clone().count().saturating_sub(stopped.len());
+    let rests = rests.skip(pickers).zip(stopped.iter().rev());
+    let rests = rests.map(|(rest, owed)| format!("{} {}", rest.player.0, word(*owed)));
+    let rests: Vec<String> = rests.collect();
+    if !rests.is_empty() {
+        facts.add("bazaar.rest", rests.join(", "));
     }
 }
 
@@ -74,6 +87,7 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
         }
         "bazaar.shown" => read_shown(act, value)?,
         "bazaar.won" => read_won(act, value)?,
+        "bazaar.rest" => read_rests(act, value)?,
         "bazaar.lot" | "bazaar.bid" => {
             return Err("an auction is part of a turn, and a position begins with one".into());
         }
@@ -127,6 +141,25 @@ fn read_won(act: &mut Act<'_>, value: &str) -> Result<(), String> {
         } else {
             wait(act, player, Some(kind));
         }
+    }
+    Ok(())
+}
+
+/// Turns that go on after the round, which is named before.
+fn read_rests(act: &mut Act<'_>, value: &str) -> Result<(), String> {
+    let rests: Vec<&str> = value.split(", ").collect();
+    if rests.len() > MOST_STOPPED || !begun(act.look()) {
+        return Err("a turn goes on after a bazaar that is named before".into());
+    }
+    for rest in &rests {
+        let player = rest.split_once(' ').map_or(*rest, |(player, _)| player);
+        let player = seat(act.look(), player)?;
+        wait(act, player, None);
+    }
+    for rest in rests.iter().rev() {
+        let owed = rest.split_once(' ').and_then(|(_, name)| owed_named(name));
+        let owed = owed.ok_or("it is written as 0 second-tile")?;
+        act.state.modules.bazaars.stopped.push(owed);
     }
     Ok(())
 }

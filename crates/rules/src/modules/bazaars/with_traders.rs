@@ -31,3 +31,17 @@ pub(super) fn bring_back(act: &mut Act<'_>, owed: u8) {
         traders.bonus_used_in = turn;
     }
 }
+
+const WORDS: [(u8, &str); 3] = [(0, "nothing"), (PENDING, "second-tile"), (USED, "used")];
+
+/// What the builder owes a turn, in a word.
+pub(super) fn word(owed: u8) -> &'static str {
+    let found = WORDS.iter().find(|(known, _)| *known == owed);
+    found.map_or("nothing", |(_, word)| word)
+}
+
+/// What a word says the builder owes.
+pub(super) fn owed_named(word: &str) -> Option<u8> {
+    let found = WORDS.iter().find(|(_, known)| *known == word);
+    found.map(|(owed, _)| *owed)
+}

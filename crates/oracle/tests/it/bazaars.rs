@@ -1,0 +1,98 @@
+//! Auctions: what was said, and how they stand.
+
+use bastide_oracle::{Auction, Said, Sales, Wanted, turns_after};
+
+const TILES: [&str; 4] = ["test/a", "test/b", "test/c", "test/d"];
+
+/// An auction of different tiles after what was said: `a` chooses a tile, numbers bid.
+fn after(players: u8, host: u8, said: &str) -> Option<Sales> {
+    let tiles = TILES[..usize::from(players)].iter();
+    let said = said.split_whitespace().map(|word| match word {
+        "-" => Said::Pass,
+        "buy" => Said::Buy,
+        "sell" => Said::Sell,
+        word => match word.parse() {
+            Ok(bid) => Said::Bid(bid),
+            Err(_) => Said::Tile(format!("test/{word}")),
+        },
+    });
+    let auction = Auction {
+        players,
+        host,
+        tiles: tiles.map(|tile| (*tile).to_owned()).collect(),
+    };
+    auction.after(&said.collect::<Vec<_>>())
+}
+
+#[track_caller]
+fn check(sales: Option<Sales>, points: &[i32], owners: &str, wanted: Option<Wanted>) {
+    let sales = sales.expect("the rules allow it");
+    let owned = sales.owners.iter();
+    let found: Vec<String> = owned
+        .map(|(seat, tile)| format!("{seat}{}", tile.trim_start_matches("test/")))
+        .collect();
+    assert_eq!(sales.points, points);
+    assert_eq!(found.join(" "), owners);
+    assert_eq!(sales.wanted, wanted);
+}
+
+#[test]
+fn the_example_of_three_players() {
+    let bought = after(3, 0, "a 2 - 3 buy");
+    check(bought, &[3, -3, 0], "1a", Some(Wanted::Tile(2)));
+    let second = after(3, 0, "a 2 - 3 buy b 2");
+    check(second, &[3, -3, 0], "1a", Some(Wanted::Bid(0, 2)));
+    let whole = after(3, 0, "a 2 - 3 buy b 2 3 sell");
+    check(whole, &[0, -3, 3], "0b 1a 2c", None);
+}
+
+#[test]
+fn the_next_to_choose_has_no_tile() {
+    let sold = after(4, 0, "a 0 - 1 - sell");
+    check(sold, &[0, 1, 0, -1], "3a", Some(Wanted::Tile(2)));
+    let both = after(4, 0, "a 0 - 1 - sell b 0 1 - buy");
+    check(both, &[1, 1, -1, -1], "2b 3a", Some(Wanted::Tile(0)));
+    let whole = after(4, 0, "a 0 - 1 - sell b 0 1 - buy c 0 -");
+    check(whole, &[1, 1, -1, -1], "0c 1d 2b 3a", None);
+}
+
+#[test]
+fn points_that_nobody_outbids_vanish() {
+    check(after(2, 1, "a 4 -"), &[-4, 0], "0a 1b", None);
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused() {
+    for said in [
+        "-",
+        "a -",
+        "a -1",
+        "a 100",
+        "a 2 2",
+        "a 0 0",
+        "e 0 -",
+        "buy",
+        "a 0 - - -",
+        "a 1 - - buy",
+    ] {
+        assert_eq!(after(3, 0, said), None, "{said}");
+    }
+}
+
+#[test]
+fn what_can_be_said_in_one_way_is_not_said() {
+    let auction = Auction {
+        players: 2,
+        host: 0,
+        tiles: vec!["test/a".into(), "test/a".into()],
+    };
+    let sales = auction.after(&[]).expect("nothing was said");
+    assert_eq!(sales.wanted, Some(Wanted::FirstBid(1)));
+    check(auction.after(&[Said::Bid(99)]), &[0, -99], "0a 1a", None);
+}
+
+#[test]
+fn turns_begin_to_the_left() {
+    assert_eq!(turns_after(4, 1), [2, 3, 0, 1]);
+    assert_eq!(turns_after(2, 1), [0, 1]);
+}
