@@ -59,7 +59,10 @@ pub fn spot_words(text: &Text, look: Look<'_>, spot: Spot) -> String {
     match face.name_of(tile.rotation, spot.place) {
         Some((kind @ FeatureKind::Monastery, _)) => text.get(role_key(kind)),
         Some((kind, at)) => format!("{} ({})", text.get(role_key(kind)), at_words(text, at)),
-        None => text.with("spot", &[("place", Value::from(i64::from(spot.place)))]),
+        None => match look.spot_key(spot) {
+            Some(key) => text.get(key),
+            None => text.with("spot", &[("place", Value::from(i64::from(spot.place)))]),
+        },
     }
 }
 

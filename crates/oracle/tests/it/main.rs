@@ -1,6 +1,8 @@
 //! All tests of the oracle from outside, in one program to link it once.
 
 mod catalogue;
+mod crops;
+mod flights;
 mod hills;
 mod inns;
 mod notation;

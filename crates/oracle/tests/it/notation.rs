@@ -46,7 +46,9 @@ pub fn catalogue() -> Catalogue {
     let hills = include_str!("../../../rules/src/modules/hills_sheep/tiles.toml");
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
-    Catalogue::parse([base, inns, traders, hills, own]).unwrap()
+    let flying = include_str!("../../../rules/src/modules/flying_machines/tiles.toml");
+    let crops = include_str!("../../../rules/src/modules/crop_circles/tiles-2.toml");
+    Catalogue::parse([base, inns, traders, hills, flying, crops, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.
