@@ -429,6 +429,12 @@ told-pig-on-storm = { $name } moves the pig by { $number }: Storm
 told-pig-on-inquisition = { $name } moves the pig by { $number }: Inquisition
 told-pig-on-plague = { $name } moves the pig by { $number }: Plague
 told-follower-on-crown = { $name } puts a follower on a crown space
+crown-fortune = crown space of Fortune
+crown-taxes = crown space of Taxes
+crown-famine = crown space of Famine
+crown-storm = crown space of Storm
+crown-inquisition = crown space of Inquisition
+crown-plague = crown space of Plague
 source-fortune = Fortune
 source-taxes = Taxes
 source-famine = Famine
@@ -591,6 +597,7 @@ tile-gold-H = Monastery and a bend, gold
 ## The Flying Machines
 
 module-flying-machines = The Flying Machines
+machine = fly with the machine
 ask-land = { $name }: where does the follower land?
 ask-place-other-figure = { $name }: the flight failed; place another figure?
 told-flight-begins = { $name } sends a follower on a flight

@@ -430,6 +430,12 @@ told-pig-on-storm = { $name } avanza el cerdo { $number }: Tormenta
 told-pig-on-inquisition = { $name } avanza el cerdo { $number }: Inquisición
 told-pig-on-plague = { $name } avanza el cerdo { $number }: Plaga
 told-follower-on-crown = { $name } pone un seguidor en una casilla con coronas
+crown-fortune = casilla con coronas de la Fortuna
+crown-taxes = casilla con coronas de los Impuestos
+crown-famine = casilla con coronas de la Hambruna
+crown-storm = casilla con coronas de la Tormenta
+crown-inquisition = casilla con coronas de la Inquisición
+crown-plague = casilla con coronas de la Plaga
 source-fortune = Fortuna
 source-taxes = Impuestos
 source-famine = Hambruna
@@ -592,6 +598,7 @@ tile-gold-H = Monasterio y una curva, oro
 ## Las máquinas voladoras
 
 module-flying-machines = Las máquinas voladoras
+machine = volar con la máquina
 ask-land = { $name }: ¿dónde aterriza el seguidor?
 ask-place-other-figure = { $name }: el vuelo ha fallado; ¿pones otra figura?
 told-flight-begins = { $name } hace volar a un seguidor

@@ -77,7 +77,10 @@ fn unprinted_words(text: &Text, look: Look<'_>, spot: Spot) -> String {
             let [a, b] = [a, b].map(|side| at_words(text, At::Side(side)));
             format!("{} ({a}–{b})", text.get(role_key(FeatureKind::Road)))
         }
-        None => text.with("spot", &[("place", Value::from(i64::from(spot.place)))]),
+        None => match look.spot_key(spot) {
+            Some(key) => text.get(key),
+            None => text.with("spot", &[("place", Value::from(i64::from(spot.place)))]),
+        },
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Ferry, FerryScope, Position, Settings, tile_sequence_with_ferries};
+use bastide_oracle::{Ferry, FerryScope, Played, Position, Settings, play_tile, tile_sequence};
 
 use crate::notation::{PLUS_2014, Table, laid};
 
@@ -65,8 +65,14 @@ fn check_played(mut table: Table, tile: &str, ferries: &[&str], points: &str, fi
         settings,
         ..
     } = &mut table;
-    let awards =
-        tile_sequence_with_ferries(position, catalogue, settings, tile, None, &ferries).unwrap();
+    let played = Played {
+        laid: tile,
+        bridge: None,
+        figure: None,
+        flight: None,
+        ferries,
+    };
+    let awards = play_tile(position, catalogue, settings, played).unwrap();
     assert_eq!(Table::points(&awards), points);
     assert_eq!(table.figures(), figures);
 }
@@ -147,7 +153,7 @@ fn a_builder_left_alone_goes_home() {
             .unwrap(),
     };
     let tile = laid("U@1,0 r0");
-    tile_sequence_with_ferries(position, catalogue, settings, tile, Some(builder), &[]).unwrap();
+    tile_sequence(position, catalogue, settings, tile, Some(builder)).unwrap();
     assert_eq!(table.figures(), "blue 2");
     check_played(table, "U@2,0 r0", &["0,0 E-S"], "nobody", "blue 1");
 }

@@ -52,7 +52,11 @@ pub fn catalogue() -> Catalogue {
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
     let gold = include_str!("../../../rules/src/modules/gold_mines/tiles.toml");
     let ferries = include_str!("../../../rules/src/modules/ferries/tiles.toml");
-    let sets = [base, inns, traders, hills, gold, ferries, own];
+    let flying = include_str!("../../../rules/src/modules/flying_machines/tiles.toml");
+    let crops = include_str!("../../../rules/src/modules/crop_circles/tiles-2.toml");
+    let sets = [
+        base, inns, traders, hills, gold, ferries, flying, crops, own,
+    ];
     Catalogue::parse(sets).unwrap()
 }
 

@@ -10,7 +10,8 @@ use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
 use super::view::Facts;
 use crate::ids::{
-    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, TileId, TileKind,
+    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
+    TileKind,
 };
 
 /// What a step of the turn does next.
@@ -322,6 +323,11 @@ pub trait Module: Sync {
     fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {}
 
     // The outside.
+
+    /// The message key of a spot that this module added; `None` if it is not this module's.
+    fn spot_key(&self, look: Look<'_>, spot: Spot) -> Option<&'static str> {
+        None
+    }
 
     /// Prints the module's own named facts, for views and set-ups.
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {}

@@ -1,7 +1,7 @@
 //! What a viewer may know, in closed words that no module needs to extend.
 
 use super::question::Look;
-use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId};
+use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId, Spot};
 
 /// Named facts of modules: `name = value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,6 +89,12 @@ pub struct View {
 }
 
 impl Look<'_> {
+    /// The message key of a spot that a module added to a tile.
+    pub fn spot_key(self, spot: Spot) -> Option<&'static str> {
+        let mut modules = self.rules.modules.iter();
+        modules.find_map(|module| module.spot_key(self, spot))
+    }
+
     /// What everybody may know.
     pub fn view(self) -> View {
         let state = self.state;

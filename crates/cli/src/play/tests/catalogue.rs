@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use bastide_rules::{Cell, Move, Outcome, Rotation, Rules, Setup};
 use fluent_bundle::FluentResource;
 
 use crate::play::text::{Language, Text, slug};
+use crate::play::words::pick_words;
 
 fn keys(language: Language) -> BTreeSet<String> {
     let lines = language.catalogue().lines();
@@ -60,6 +62,38 @@ fn every_option_and_every_base_tile_is_told_in_both_languages() {
             assert!(keys.contains(&key), "{key}");
         }
     }
+}
+
+#[test]
+fn spots_of_expansions_have_names() {
+    let setup = Setup {
+        modules: ["flying-machines", "wheel-of-fortune"]
+            .map(str::to_owned)
+            .into(),
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).expect("a set-up that can be played");
+    let mut state = rules.start();
+    let machine = rules.kind_named("flying/G").expect("a tile of the game");
+    let place = Move::Place {
+        cell: Cell::new(4, 1),
+        rotation: Rotation(0),
+    };
+    rules
+        .deal(&mut state, Outcome::Tile(machine))
+        .expect("it is in the pile");
+    rules.play(&mut state, place).expect("it fits there");
+    let mut moves = Vec::new();
+    rules.legal(&state, &mut moves);
+    let text = Text::new(Language::Es);
+    let words = |pick: &Move| pick_words(&text, &rules, &state, &[], *pick);
+    let words: Vec<String> = moves.iter().map(words).collect();
+    assert!(
+        words.contains(&"volar con la máquina".to_owned()),
+        "{words:?}"
+    );
+    let crown = "casilla con coronas de la Fortuna @ 1,1".to_owned();
+    assert!(words.contains(&crown), "{words:?}");
 }
 
 #[test]

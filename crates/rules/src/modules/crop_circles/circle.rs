@@ -19,6 +19,15 @@ pub(super) enum Chosen {
     TakeBack,
 }
 
+impl Chosen {
+    fn question(self) -> u8 {
+        match self {
+            Chosen::Add => question::ADD,
+            Chosen::TakeBack => question::TAKE_BACK,
+        }
+    }
+}
+
 /// The questions of a circle.
 pub(super) mod question {
     /// A or B?
@@ -81,7 +90,7 @@ pub(super) fn choose(act: &mut Act<'_>, pick: Move) -> Flow {
     Flow::Again
 }
 
-/// CROP-05, CROP-08, CROP-12: from the left neighbour on, the active player last, whoever can.
+/// CROP-05, CROP-08: from the left neighbour on, the active player last, whoever is concerned.
 fn next(act: &mut Act<'_>, chosen: Chosen) -> Flow {
     loop {
         let look = act.look();
@@ -92,15 +101,8 @@ fn next(act: &mut Act<'_>, chosen: Chosen) -> Flow {
             return Flow::Next;
         };
         act.state.modules.crop.asked += 1;
-        let look = act.look();
-        match chosen {
-            Chosen::Add if followers::can_add(look, player) => {
-                return Flow::Choose(player, question::ADD);
-            }
-            Chosen::TakeBack if followers::has_any(look, player) => {
-                return Flow::Ask(player, question::TAKE_BACK);
-            }
-            _ => {}
+        if followers::has_any(act.look(), player) {
+            return Flow::Ask(player, chosen.question());
         }
     }
 }

@@ -13,12 +13,6 @@ pub(super) fn has_any(look: Look<'_>, player: Player) -> bool {
     of(look, player).next().is_some()
 }
 
-/// CROP-12: whether there is somebody to add, too.
-pub(super) fn can_add(look: Look<'_>, player: Player) -> bool {
-    let mut sorts = look.rules.followers().iter();
-    has_any(look, player) && sorts.any(|sort| look.supply(player, *sort) > 0)
-}
-
 /// CROP-13, CROP-17: the player's followers of the kind, each with where it stands. A follower
 /// beside the land stands on no segment, and a castle is no city.
 fn of(look: Look<'_>, player: Player) -> impl Iterator<Item = (Figure, SegmentId)> {

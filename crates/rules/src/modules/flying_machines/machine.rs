@@ -48,7 +48,7 @@ pub(super) fn board(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option
 }
 
 /// The machine of the tile just placed, if it shows one.
-fn spot(look: Look<'_>) -> Option<Spot> {
+pub(super) fn spot(look: Look<'_>) -> Option<Spot> {
     let tile = look.placed()?;
     look.face(tile).symbols.flying?;
     let place = MODULE_PLACES;

@@ -7,7 +7,7 @@ mod options;
 
 pub use options::{FailedFlightBlocks, FlyingOptions};
 
-use crate::ids::{FigureKind, Player, RuleId};
+use crate::ids::{FigureKind, Player, RuleId, Spot};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::picks::Picks;
@@ -111,5 +111,9 @@ impl Module for FlyingMachines {
 
     fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
         machine::board(act, figure, pick)
+    }
+
+    fn spot_key(&self, look: Look<'_>, spot: Spot) -> Option<&'static str> {
+        (machine::spot(look) == Some(spot)).then_some("machine")
     }
 }

@@ -131,7 +131,8 @@ pub(super) fn followers(look: Look<'_>, sector: Sector) -> impl Iterator<Item = 
         .map(|(figure, _)| figure)
 }
 
-fn sector_at(look: Look<'_>, spot: Spot) -> Option<Sector> {
+/// The sector whose crown spaces are written by a spot.
+pub(super) fn sector_at(look: Look<'_>, spot: Spot) -> Option<Sector> {
     let number = spot.place.checked_sub(MODULE_PLACES)?;
     let sector = Sector::ALL.get(usize::from(number)).copied();
     sector.filter(|_| look.state.modules.wheel.board == Some(spot.tile))

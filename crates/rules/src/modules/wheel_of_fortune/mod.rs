@@ -11,7 +11,7 @@ mod turning;
 pub use options::{TaxLargeFollower, WheelMode, WheelOptions};
 pub use sectors::Sector;
 
-use crate::ids::{FigureKind, Player, RuleId, TileId};
+use crate::ids::{FigureKind, Player, RuleId, Spot, TileId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
@@ -120,6 +120,10 @@ impl Module for WheelOfFortune {
 
     fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
         crowns::place(act, figure, pick)
+    }
+
+    fn spot_key(&self, look: Look<'_>, spot: Spot) -> Option<&'static str> {
+        crowns::sector_at(look, spot).map(Sector::crown)
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -66,6 +66,18 @@ impl Sector {
         }
     }
 
+    /// The message key of its crown spaces.
+    pub fn crown(self) -> &'static str {
+        match self {
+            Sector::Fortune => "crown-fortune",
+            Sector::Taxes => "crown-taxes",
+            Sector::Famine => "crown-famine",
+            Sector::Storm => "crown-storm",
+            Sector::Inquisition => "crown-inquisition",
+            Sector::Plague => "crown-plague",
+        }
+    }
+
     /// The sector of this name.
     pub fn named(name: &str) -> Option<Sector> {
         Sector::ALL.into_iter().find(|sector| sector.name() == name)
