@@ -6,11 +6,13 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 4] = [
+const EXPANSIONS: [&str; 6] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
+    "dispatches",
+    "robbers",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -90,6 +92,29 @@ fn random_games_with_the_wheel_and_others_pass() {
         options: Vec::new(),
     };
     for seed in 700..706 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_with_everything_that_moves_on_the_track_pass() {
+    let all = [
+        "base",
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "dispatches",
+        "robbers",
+    ];
+    let variety = Variety {
+        modules: Some(all.map(str::to_owned).to_vec()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 900..908 {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
         check(&setup, seed, &mut Random::new(seed));

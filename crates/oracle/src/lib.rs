@@ -50,6 +50,7 @@
 
 mod board;
 mod catalogue;
+mod dispatches;
 mod farms;
 mod features;
 mod geometry;
@@ -61,10 +62,12 @@ mod river;
 mod scoring;
 mod sequence;
 mod settings;
+mod track;
 mod traders;
 mod wheel;
 
 pub use catalogue::{Catalogue, CatalogueError};
+pub use dispatches::DispatchRules;
 pub use features::Feature;
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
@@ -72,5 +75,6 @@ pub use river::RiverTurns;
 pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
+pub use track::{Answer, Question, Resolved, Robber, Scorer, ScoringStep, Track, TrackRules};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

@@ -77,6 +77,7 @@ impl Herds {
         step: Step,
         events: &[Event],
         moment: &Moment,
+        paused: bool,
     ) -> Result<Vec<(u8, i32)>, Broken> {
         let is_laid = |event: &Event| {
             matches!(
@@ -98,6 +99,13 @@ impl Herds {
             self.waiting = extended.iter().filter_map(on_tile).collect();
         }
         let mut due = self.act(look, step, moment)?;
+        if paused {
+            // Something else comes first; flocks go on after it.
+            due.sort_unstable();
+            self.asked = false;
+            same(LAW, || "points".into(), told(events), due.clone())?;
+            return Ok(due);
+        }
         let situation = look.rules.situation(look.state);
         let prompt = match situation {
             Situation::Decision(ask) => ask.prompt,

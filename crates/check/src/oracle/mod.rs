@@ -1,9 +1,11 @@
 //! The engine against the oracle, which reads the rules on its own.
 
 mod compare;
+mod dispatches;
 mod flocks;
 mod names;
 mod table;
+mod track;
 mod traders;
 mod wheel;
 

@@ -14,6 +14,7 @@ use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situati
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
+use super::track::TrackNotes;
 use super::traders::{Ended, Traders};
 use super::wheel::{Ground, WheelNotes};
 use crate::violation::{Broken, Step, same};
@@ -23,42 +24,50 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 6] = [
+const KNOWN: [&str; 8] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "dispatches",
+    "robbers",
 ];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    catalogue: Catalogue,
-    settings: Settings,
+    pub(super) catalogue: Catalogue,
+    pub(super) settings: Settings,
     /// How the river may turn, if there is one.
     river: Option<RiverTurns>,
-    position: Position,
+    pub(super) position: Position,
     scores: Vec<i32>,
-    sequence: Option<Sequence>,
+    pub(super) sequence: Option<Sequence>,
+    /// A tile sequence whose consequences are not all checked.
+    ended: Option<Ended>,
+    /// What the engine told since the turn was interrupted.
+    given: Given,
     traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    /// The score track, if more happens there than adding.
+    pub(super) track: Option<TrackNotes>,
 }
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
-struct Sequence {
+pub(super) struct Sequence {
     player: Player,
     tile: TileKind,
     /// Where the tile may lie; of turns that look alike, the smallest.
     placements: BTreeSet<(i16, i16, u8)>,
     asked_to_place: bool,
-    laid: Option<Laid>,
+    pub(super) laid: Option<Laid>,
     asked_for_figure: bool,
-    figure: Option<Standing>,
+    pub(super) figure: Option<Standing>,
     /// Whether the builder may bring a second tile.
     bonus_open: bool,
 }
@@ -95,9 +104,12 @@ impl Table {
             position: Position::default(),
             scores: Vec::new(),
             sequence: None,
+            ended: None,
+            given: Given::default(),
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            track: TrackNotes::new(rules),
         })
     }
 
@@ -106,6 +118,9 @@ impl Table {
         self.position = names::position(look);
         let players = look.players_from(Player(0));
         self.scores = players.map(|player| look.score(player)).collect();
+        if let Some(track) = &mut self.track {
+            track.set_out(look);
+        }
     }
 
     /// Follows a step of the game and compares. The position is the one after the step.
@@ -131,14 +146,20 @@ impl Table {
         }
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
-        let mut given = Given::default();
+        self.answer_on_track(look, step)?;
+        let mut given = std::mem::take(&mut self.given);
         for event in events {
             self.hear(look, *event, &mut given)?;
+            self.hear_on_track(look, *event, &mut given)?;
+        }
+        if self.is_interrupted(look)? {
+            self.given = given;
+            return self.follow_flocks(look, step, events, true);
         }
         if let Some(wheel) = &mut self.wheel {
             wheel.settle(&given.beside, &mut self.scores)?;
         }
-        self.follow_flocks(look, step, events)?;
+        self.follow_flocks(look, step, events, false)?;
         match look.rules.situation(look.state) {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
@@ -147,7 +168,7 @@ impl Table {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
             }
             Situation::Chance(source) if source.name == "token" => Ok(()),
-            situation => self.check_sequence(look, &given, situation == Situation::Over),
+            situation => self.check_sequence(look, given, situation == Situation::Over),
         }
     }
 
@@ -157,20 +178,21 @@ impl Table {
         look: Look<'_>,
         step: Step,
         events: &[Event],
+        interrupted: bool,
     ) -> Result<(), Broken> {
         let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) else {
             return Ok(());
         };
         let asked_now = matches!(look.rules.situation(look.state),
             Situation::Decision(ask) if ask.prompt == "place-figure");
-        if herds.is_late() && !asked_now {
+        if herds.is_late() && !asked_now && !interrupted {
             // Flocks change after the figure phase: whether nobody had to be asked is seen now.
             self.check_unasked(look)?;
         }
         let Some(herds) = &mut self.herds else {
             return Ok(());
         };
-        for (player, points) in herds.follow(look, step, events, &moment)? {
+        for (player, points) in herds.follow(look, step, events, &moment, interrupted)? {
             self.scores[usize::from(player)] += points;
         }
         Ok(())
@@ -216,22 +238,22 @@ impl Table {
     fn check_sequence(
         &mut self,
         look: Look<'_>,
-        given: &Given,
+        mut given: Given,
         is_over: bool,
     ) -> Result<(), Broken> {
-        let awards = self.finish_sequence(look)?;
-        for award in &awards {
-            self.scores[usize::from(award.player)] += award.points;
-        }
+        self.close_sequence(look, &mut given)?;
+        self.check_builder(look)?;
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let features = self.position.features(catalogue, settings).map_err(lost)?;
         let last = self
             .position
             .final_awards(catalogue, settings)
             .map_err(lost)?;
-        compare::awards(&features, &given.in_sequence, &awards)?;
         // After the end the scores contain what was projected before.
-        let mut scores = self.scores.clone();
+        let mut scores = match &self.track {
+            Some(track) => track.scores(),
+            None => self.scores.clone(),
+        };
         if let Some(traders) = &self.traders {
             traders.check_goods(look)?;
             for (score, points) in scores.iter_mut().zip(traders.points()) {
@@ -243,12 +265,41 @@ impl Table {
         }
         compare::projected(look, &scores, &last)?;
         if is_over {
-            return compare::final_awards(look, settings, &features, given, last);
+            return compare::final_awards(look, settings, &features, &given, last);
         }
         if let Some(herds) = &self.herds {
             herds.check_shepherds(look)?;
         }
         compare::positions(look, settings, &features, &self.position)
+    }
+
+    /// Scores what the tile completed, and compares the awards.
+    pub(super) fn close_sequence(
+        &mut self,
+        look: Look<'_>,
+        given: &mut Given,
+    ) -> Result<(), Broken> {
+        let awards = self.finish_sequence(look)?;
+        for award in &awards {
+            self.scores[usize::from(award.player)] += award.points;
+        }
+        let features = self.position.features(&self.catalogue, &self.settings);
+        let told = std::mem::take(&mut given.in_sequence);
+        compare::awards(&features.map_err(lost)?, &told, &awards)
+    }
+
+    /// Goods, and whether the builder brings a second tile: after all other extra tiles.
+    fn check_builder(&mut self, look: Look<'_>) -> Result<(), Broken> {
+        let Some(ended) = self.ended.take() else {
+            return Ok(());
+        };
+        let extra = self.next_extra_tile(look);
+        if let Some(traders) = &mut self.traders {
+            let (catalogue, settings) = (&self.catalogue, &self.settings);
+            let checked = traders.finish(look, ended, catalogue, settings, extra);
+            checked.map_err(lost)??;
+        }
+        Ok(())
     }
 
     fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
@@ -463,22 +514,18 @@ impl Table {
             figure,
         );
         let awards = awards.map_err(lost)?;
-        if let Some(traders) = &mut self.traders {
-            let ended = Ended {
-                player: sequence.player,
-                laid,
-                bonus_open: sequence.bonus_open,
-                before: &before,
-                after: &self.position,
-            };
-            let checked = traders.finish(look, ended, catalogue, settings);
-            checked.map_err(lost)??;
-        }
+        self.ended = Some(Ended {
+            player: sequence.player,
+            laid,
+            bonus_open: sequence.bonus_open,
+            before,
+            after: self.position.clone(),
+        });
         Ok(awards)
     }
 }
 
 /// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
+pub(super) fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }

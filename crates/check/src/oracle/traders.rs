@@ -14,15 +14,18 @@ pub(super) struct Traders {
     goods: Vec<Goods>,
     with_goods: bool,
     bonus_used: bool,
+    /// A second tile waits until other extra tiles are played.
+    pending: bool,
 }
 
 /// A tile sequence that is over.
-pub(super) struct Ended<'a> {
+#[derive(Clone, Debug)]
+pub(super) struct Ended {
     pub player: Player,
     pub laid: Laid,
     pub bonus_open: bool,
-    pub before: &'a Position,
-    pub after: &'a Position,
+    pub before: Position,
+    pub after: Position,
 }
 
 impl Traders {
@@ -36,12 +39,14 @@ impl Traders {
                 goods: vec![Goods::new(); players],
                 with_goods: rules.options().traders.goods,
                 bonus_used: false,
+                pending: false,
             })
     }
 
     pub(super) fn hear(&mut self, event: Event) {
         if let Event::TurnBegan(_) = event {
             self.bonus_used = false;
+            self.pending = false;
         }
     }
 
@@ -54,16 +59,19 @@ impl Traders {
     pub(super) fn finish(
         &mut self,
         look: Look<'_>,
-        ended: Ended<'_>,
+        ended: Ended,
         catalogue: &Catalogue,
         settings: &Settings,
+        extra_waits: bool,
     ) -> Result<Result<(), Broken>, PositionError> {
         let player = ended.player.0;
         let mut with_tile = ended.before.clone();
         with_tile.tiles.push(ended.laid);
         let extends = with_tile.extends_builder(catalogue, settings, player)?;
         if self.with_goods {
-            let taken = ended.after.goods_since(ended.before, catalogue, settings)?;
+            let taken = ended
+                .after
+                .goods_since(&ended.before, catalogue, settings)?;
             for (good, tokens) in taken {
                 *self.goods[usize::from(player)].entry(good).or_default() += tokens;
             }
@@ -72,8 +80,10 @@ impl Traders {
             Situation::Decision(ask) => ask.prompt == "double-turn",
             _ => false,
         };
-        self.bonus_used |= asked;
-        let expected = extends && ended.bonus_open && look.tiles_left() > 0;
+        self.pending |= extends && ended.bonus_open;
+        let offered = !extra_waits && std::mem::take(&mut self.pending);
+        self.bonus_used |= offered;
+        let expected = offered && look.tiles_left() > 0;
         Ok(same(
             "the oracle agrees on double turns",
             || format!("for seat {player}"),
