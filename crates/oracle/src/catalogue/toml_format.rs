@@ -30,6 +30,8 @@ struct TileText {
     #[serde(default)]
     inside: Vec<String>,
     wheel: Option<u8>,
+    #[serde(default)]
+    robber: bool,
     inn: Option<usize>,
     #[serde(default)]
     hill: bool,
@@ -122,6 +124,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         monastery: text.monastery,
         inside: sides(&text.inside)?,
         wheel: text.wheel,
+        robber: text.robber,
         inn: text.inn,
         hill: text.hill,
         ferry: text.ferry,
