@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use bastide_oracle::{Bridge, Building, Catalogue, Laid, Position, PositionError, Way};
 use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::modules::bridges::BridgesOptions;
-use bastide_rules::{Look, Move, Player, Rules, Setup, Side};
+use bastide_rules::{Look, Move, Player, Rules, Setup, Side, Situation, TileKind};
 
-use crate::violation::{Broken, same};
+use super::table::{Table, listed, lost};
+use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on bridges";
 
@@ -18,6 +19,28 @@ pub(super) struct BridgeNotes {
     left: Vec<u8>,
     /// Whether the numbers of the start are those that a position says.
     from_position: bool,
+}
+
+/// What is decided about bridges in a tile sequence.
+#[derive(Clone, Debug)]
+pub(super) struct BridgeDecision {
+    /// Whether the tile fits only with a bridge and may be declined, and whether it was.
+    pub(super) may_decline: bool,
+    pub(super) declined: bool,
+    /// The bridge that was built, once that is decided.
+    pub(super) built: Option<Bridge>,
+    is_decided: bool,
+}
+
+impl BridgeDecision {
+    pub(super) fn new(may_decline: bool) -> BridgeDecision {
+        BridgeDecision {
+            may_decline,
+            declined: false,
+            built: None,
+            is_decided: false,
+        }
+    }
 }
 
 impl BridgeNotes {
@@ -45,7 +68,7 @@ impl BridgeNotes {
     }
 
     /// Where else the tile may lie if this player builds a bridge.
-    pub(super) fn placements(
+    fn placements(
         &self,
         position: &Position,
         catalogue: &Catalogue,
@@ -64,7 +87,7 @@ impl BridgeNotes {
     }
 
     /// What this player can build with the tile just laid.
-    pub(super) fn building(
+    fn building(
         &self,
         position: &Position,
         catalogue: &Catalogue,
@@ -80,7 +103,7 @@ impl BridgeNotes {
     }
 
     /// The picks of somebody who is asked for a bridge.
-    pub(super) fn check_asked(&self, look: Look<'_>, building: &Building) -> Result<(), Broken> {
+    fn check_asked(&self, look: Look<'_>, building: &Building) -> Result<(), Broken> {
         let mut legal = Vec::new();
         look.rules.legal(look.state, &mut legal);
         let offered: BTreeSet<Option<Bridge>> =
@@ -91,7 +114,7 @@ impl BridgeNotes {
     }
 
     /// The bridge of a player who was not asked: the only one that the tile needs, or none.
-    pub(super) fn unasked(building: &Building) -> Result<Option<Bridge>, Broken> {
+    fn unasked(building: &Building) -> Result<Option<Bridge>, Broken> {
         let bridges = building.bridges.len();
         let expected = usize::from(building.is_needed);
         same(
@@ -103,9 +126,11 @@ impl BridgeNotes {
         Ok(building.bridges.first().copied())
     }
 
-    /// A bridge was built.
-    pub(super) fn build(&mut self, player: Player) {
-        self.left[usize::from(player.0)] -= 1;
+    /// It is decided what is built.
+    fn decide(&mut self, player: Player, decision: &mut BridgeDecision, built: Option<Bridge>) {
+        decision.is_decided = true;
+        decision.built = built;
+        self.left[usize::from(player.0)] -= u8::from(built.is_some());
     }
 
     /// The numbers that the engine tells are ours.
@@ -114,8 +139,76 @@ impl BridgeNotes {
     }
 }
 
+impl Table {
+    /// What a step decides about a bridge, or about a tile that needs one.
+    pub(super) fn play_bridge(&mut self, look: Look<'_>, step: Step) {
+        let (Some(notes), Some(sequence)) = (&mut self.bridges, &mut self.sequence) else {
+            return;
+        };
+        let Step::Play(pick) = step else {
+            return;
+        };
+        if sequence.laid.is_none() {
+            let decision = &mut sequence.bridge;
+            decision.declined |= pick == Move::Pass && decision.may_decline;
+        } else if !sequence.bridge.is_decided {
+            notes.decide(sequence.player, &mut sequence.bridge, picked(look, pick));
+        }
+    }
+
+    /// Finds out what can be built with the tile just laid. Returns whether somebody is asked
+    /// for it now.
+    pub(super) fn follow_bridge(&mut self, look: Look<'_>) -> Result<bool, Broken> {
+        let (Some(notes), Some(sequence)) = (&mut self.bridges, &mut self.sequence) else {
+            return Ok(false);
+        };
+        let Some(laid) = sequence
+            .laid
+            .as_ref()
+            .filter(|_| !sequence.bridge.is_decided)
+        else {
+            return Ok(false);
+        };
+        let player = sequence.player;
+        let building = notes.building(&self.position, &self.catalogue, player, laid);
+        let building = building.map_err(lost)?;
+        let is_asked = matches!(look.rules.situation(look.state),
+            Situation::Decision(ask) if ask.prompt == "build-bridge");
+        if is_asked {
+            notes.check_asked(look, &building)?;
+            return Ok(true);
+        }
+        let built = BridgeNotes::unasked(&building)?;
+        notes.decide(player, &mut sequence.bridge, built);
+        Ok(false)
+    }
+
+    /// Where else the tile may lie with a bridge of the player, turned as the engine lists it.
+    pub(super) fn bridged_placements(
+        &self,
+        rules: &Rules,
+        player: Player,
+        tile: TileKind,
+    ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
+        let Some(notes) = &self.bridges else {
+            return Ok(BTreeSet::new());
+        };
+        let face = rules.face(tile);
+        let (position, catalogue) = (&self.position, &self.catalogue);
+        let mut all = notes
+            .placements(position, catalogue, player, &face.name)
+            .map_err(lost)?;
+        if let Some(turns) = self.river {
+            position
+                .keep_to_the_river(catalogue, &face.name, turns, &mut all)
+                .map_err(lost)?;
+        }
+        listed(face, &all)
+    }
+}
+
 /// The bridge that a pick builds; none for a pick that builds nothing.
-pub(super) fn picked(look: Look<'_>, pick: Move) -> Option<Bridge> {
+fn picked(look: Look<'_>, pick: Move) -> Option<Bridge> {
     let Move::Link { tile, a, .. } = pick else {
         return None;
     };

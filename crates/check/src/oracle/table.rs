@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Bridge, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort,
-    Standing, bridge_sequence,
+    Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
+    bridge_sequence,
 };
 use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
 use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
-use super::bridges::{self, BridgeNotes};
+use super::bridges::{BridgeDecision, BridgeNotes};
 use super::compare::{self, Given};
 use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
@@ -38,18 +38,18 @@ const KNOWN: [&str; 7] = [
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    catalogue: Catalogue,
+    pub(super) catalogue: Catalogue,
     settings: Settings,
     /// How the river may turn, if there is one.
-    river: Option<RiverTurns>,
-    position: Position,
+    pub(super) river: Option<RiverTurns>,
+    pub(super) position: Position,
     scores: Vec<i32>,
-    sequence: Option<Sequence>,
+    pub(super) sequence: Option<Sequence>,
     traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
-    bridges: Option<BridgeNotes>,
+    pub(super) bridges: Option<BridgeNotes>,
     /// Events of a step after which somebody is asked for a bridge: the rest of the tile
     /// sequence sees them with the next step.
     held: Vec<Event>,
@@ -57,19 +57,14 @@ pub struct Table {
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
-struct Sequence {
-    player: Player,
+pub(super) struct Sequence {
+    pub(super) player: Player,
     tile: TileKind,
     /// Where the tile may lie; of turns that look alike, the smallest.
     placements: BTreeSet<(i16, i16, u8)>,
     asked_to_place: bool,
-    /// Whether the tile fits only with a bridge and may be declined, and whether it was.
-    may_decline: bool,
-    declined: bool,
-    laid: Option<Laid>,
-    bridge: Option<Bridge>,
-    /// Whether the bridge is decided, built or not.
-    bridge_decided: bool,
+    pub(super) laid: Option<Laid>,
+    pub(super) bridge: BridgeDecision,
     asked_for_figure: bool,
     figure: Option<Standing>,
     /// Whether the builder may bring a second tile.
@@ -175,51 +170,6 @@ impl Table {
         }
     }
 
-    /// What a step decides about a bridge, or about a tile that needs one.
-    fn play_bridge(&mut self, look: Look<'_>, step: Step) {
-        let (Some(notes), Some(sequence)) = (&mut self.bridges, &mut self.sequence) else {
-            return;
-        };
-        let Step::Play(pick) = step else {
-            return;
-        };
-        if sequence.laid.is_none() {
-            sequence.declined |= pick == Move::Pass && sequence.may_decline;
-        } else if !sequence.bridge_decided {
-            sequence.bridge_decided = true;
-            sequence.bridge = bridges::picked(look, pick);
-            if sequence.bridge.is_some() {
-                notes.build(sequence.player);
-            }
-        }
-    }
-
-    /// Finds out what can be built with the tile just laid. Returns whether somebody is asked
-    /// for it now.
-    fn follow_bridge(&mut self, look: Look<'_>) -> Result<bool, Broken> {
-        let (Some(notes), Some(sequence)) = (&mut self.bridges, &mut self.sequence) else {
-            return Ok(false);
-        };
-        let Some(laid) = sequence.laid.as_ref().filter(|_| !sequence.bridge_decided) else {
-            return Ok(false);
-        };
-        let player = sequence.player;
-        let building = notes.building(&self.position, &self.catalogue, player, laid);
-        let building = building.map_err(lost)?;
-        let is_asked = matches!(look.rules.situation(look.state),
-            Situation::Decision(ask) if ask.prompt == "build-bridge");
-        if is_asked {
-            notes.check_asked(look, &building)?;
-            return Ok(true);
-        }
-        sequence.bridge_decided = true;
-        sequence.bridge = BridgeNotes::unasked(&building)?;
-        if sequence.bridge.is_some() {
-            notes.build(player);
-        }
-        Ok(false)
-    }
-
     /// Lets shepherds and flocks take part in the step.
     fn follow_flocks(
         &mut self,
@@ -255,7 +205,7 @@ impl Table {
         };
         let mut position = self.position.clone();
         position.tiles.push(laid.clone());
-        position.bridges.extend(sequence.bridge);
+        position.bridges.extend(sequence.bridge.built);
         let features = position.features(&self.catalogue, &self.settings);
         Ok(Some(Moment {
             features: features.map_err(lost)?,
@@ -342,13 +292,10 @@ impl Table {
                 self.sequence = Some(Sequence {
                     player,
                     tile,
-                    may_decline: may_decline && by_edges.is_empty() && fits,
+                    bridge: BridgeDecision::new(may_decline && by_edges.is_empty() && fits),
                     placements,
                     asked_to_place: false,
-                    declined: false,
                     laid: None,
-                    bridge: None,
-                    bridge_decided: false,
                     asked_for_figure: false,
                     figure: None,
                     bonus_open: self.traders.as_ref().is_some_and(Traders::bonus_open),
@@ -356,7 +303,7 @@ impl Table {
             }
             (Event::TileDiscarded(..), Some(sequence)) => {
                 let placements = &sequence.placements;
-                if !placements.is_empty() && !sequence.declined {
+                if !placements.is_empty() && !sequence.bridge.declined {
                     let message = format!("the tile was discarded but may lie at {placements:?}");
                     return Err(Broken::new(PLACEMENTS, message));
                 }
@@ -373,7 +320,8 @@ impl Table {
                 Some(sequence),
             ) => {
                 let chosen = (cell.x, cell.y, rotation.0);
-                let forced = sequence.placements.iter().eq([&chosen]) && !sequence.may_decline;
+                let forced =
+                    sequence.placements.iter().eq([&chosen]) && !sequence.bridge.may_decline;
                 if !(forced || sequence.asked_to_place && sequence.placements.contains(&chosen)) {
                     let message = format!(
                         "{} was laid at {chosen:?}, asked: {}; the oracle allows {:?}",
@@ -410,29 +358,6 @@ impl Table {
         listed(face, &all.map_err(lost)?)
     }
 
-    /// Where else the tile may lie with a bridge of the player, turned as the engine lists it.
-    fn bridged_placements(
-        &self,
-        rules: &Rules,
-        player: Player,
-        tile: TileKind,
-    ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
-        let Some(notes) = &self.bridges else {
-            return Ok(BTreeSet::new());
-        };
-        let face = rules.face(tile);
-        let (position, catalogue) = (&self.position, &self.catalogue);
-        let mut all = notes
-            .placements(position, catalogue, player, &face.name)
-            .map_err(lost)?;
-        if let Some(turns) = self.river {
-            position
-                .keep_to_the_river(catalogue, &face.name, turns, &mut all)
-                .map_err(lost)?;
-        }
-        listed(face, &all)
-    }
-
     fn check_placements(&mut self, look: Look<'_>) -> Result<(), Broken> {
         let mut moves = Vec::new();
         look.rules.legal(look.state, &mut moves);
@@ -452,7 +377,7 @@ impl Table {
         sequence.asked_to_place = true;
         let declining = moves.contains(&Move::Pass);
         let what = || "declining the tile".into();
-        same(PLACEMENTS, what, declining, sequence.may_decline)?;
+        same(PLACEMENTS, what, declining, sequence.bridge.may_decline)?;
         let name = || look.rules.face(sequence.tile).name.clone();
         same(PLACEMENTS, name, engine, sequence.placements.clone())
     }
@@ -491,7 +416,7 @@ impl Table {
         };
         let mut position = self.position.clone();
         position.tiles.extend(sequence.laid.clone());
-        position.bridges.extend(sequence.bridge);
+        position.bridges.extend(sequence.bridge.built);
         if let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) {
             let shepherd = look.rules.figure(SHEPHERD).name;
             let found = herds.spots(look, &moment).into_iter();
@@ -549,7 +474,7 @@ impl Table {
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
-        let bridge = sequence.bridge;
+        let bridge = sequence.bridge.built;
         let awards = bridge_sequence(
             &mut self.position,
             catalogue,
@@ -576,7 +501,10 @@ impl Table {
 }
 
 /// Placements turned as the engine lists them: of turns that look alike, the smallest.
-fn listed(face: &Face, all: &BTreeSet<(i16, i16, u8)>) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
+pub(super) fn listed(
+    face: &Face,
+    all: &BTreeSet<(i16, i16, u8)>,
+) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
     let listed: BTreeSet<_> = all
         .iter()
         .map(|(x, y, turns)| (*x, *y, turns % face.rotations))
@@ -593,6 +521,6 @@ fn listed(face: &Face, all: &BTreeSet<(i16, i16, u8)>) -> Result<BTreeSet<(i16, 
 }
 
 /// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
+pub(super) fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }

@@ -41,7 +41,7 @@ pub enum Event {
     TurnBegan(Player),
     /// A tile was turned up.
     TileDrawn(Player, TileKind),
-    /// The tile in hand fits nowhere and leaves the game.
+    /// The tile in hand leaves the game: it fits nowhere, or was declined. The rule tells which.
     TileDiscarded(TileKind, RuleId),
     /// A tile was taken from a pile unseen.
     TileHidden,
