@@ -63,6 +63,7 @@ log = What happened
 log-title = What happened (↑ ↓ to read back, Esc closes)
 log-completed = { $feature } at { $at } completed, nobody's
 log-discarded = tile { $tile } fits nowhere and leaves the game
+log-declined = tile { $tile } is declined and leaves the game
 log-only-place = the only place
 log-hidden = a tile was laid aside unseen
 log-revealed = tile { $tile } is turned up

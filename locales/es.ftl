@@ -63,6 +63,7 @@ log = Qué ha pasado
 log-title = Qué ha pasado (↑ ↓ para leer hacia atrás, Esc cierra)
 log-completed = { $feature } en { $at }: completa, de nadie
 log-discarded = la loseta { $tile } no cabe en ningún sitio y sale del juego
+log-declined = la loseta { $tile } se rechaza y sale del juego
 log-only-place = el único sitio
 log-hidden = se apartó una loseta sin verla
 log-revealed = se descubre la loseta { $tile }

@@ -83,9 +83,13 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
         Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),
         Event::TileTaken(_, kind) => line(text, format_args!("  takes {}", name(kind))),
         Event::TileDiscarded(kind, rule) => {
+            let why = match rule.0 {
+                "BASE-11" => "fits nowhere",
+                _ => "is declined",
+            };
             line(
                 text,
-                format_args!("  {} fits nowhere and leaves the game [{rule}]", name(kind)),
+                format_args!("  {} {why} and leaves the game [{rule}]", name(kind)),
             );
         }
         Event::TileHidden => line(text, format_args!("  a tile is hidden")),
