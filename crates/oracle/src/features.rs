@@ -52,6 +52,9 @@ impl Position {
         catalogue: &Catalogue,
         settings: &Settings,
     ) -> Result<Vec<Feature>, PositionError> {
+        if let Some(features) = catalogue.memory.recall(self, settings) {
+            return Ok(features);
+        }
         let board = Board::new(self, catalogue)?;
         let mut unvisited = board.segments();
         let mut features = Vec::new();
@@ -66,6 +69,7 @@ impl Position {
             features.push(feature);
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
+        catalogue.memory.keep(self, settings, &features);
         Ok(features)
     }
 }
