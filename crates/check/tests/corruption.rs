@@ -210,10 +210,26 @@ fn vineyards_without_points_are_reported() {
 
 #[test]
 fn gold_in_one_pool_is_reported() {
+    // Random play rarely closes two roads with gold at once, so these tiles have nothing else.
+    let ends = r#"
+        set = "ends"
+        [[tile]]
+        id = "test/mine"
+        count = 8
+        roads = [["E"], ["W"]]
+        fields = [{ at = ["NL", "NR", "EL", "WR"] }, { at = ["ER", "SL", "SR", "WL"] }]
+        gold = true
+        [[tile]]
+        id = "test/ends"
+        count = 16
+        roads = [["E"], ["W"]]
+        fields = [{ at = ["NL", "NR", "EL", "WR"] }, { at = ["ER", "SL", "SR", "WL"] }]
+    "#;
     let setup = Setup {
         modules: vec!["base".into(), "gold-mines".into()],
-        // So that gold is often shared.
-        tiles: vec![("gold-mines".into(), 4)],
+        tiles: vec![("base".into(), 0), ("gold-mines".into(), 0)],
+        extra_sets: vec![ends.into()],
+        options: vec![("farmers".into(), "no".into())],
         ..Setup::default()
     };
     let violation = found_with(&setup, |settings| settings.gold_pool = true);
