@@ -6,6 +6,7 @@ use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, S
 
 use crate::laws::{
     GoldLaw, GoodsLaw, Ledger, Stock, check_copies, check_decision, check_hills, check_land,
+    check_magic,
 };
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
@@ -164,6 +165,7 @@ impl Game {
         }
         check_land(look)?;
         check_hills(look, &events)?;
+        check_magic(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             None => Ok(()),

@@ -6,12 +6,13 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 5] = [
+const EXPANSIONS: [&str; 6] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
     "gold-mines",
+    "mage-witch",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -98,7 +99,7 @@ fn random_games_with_the_wheel_and_others_pass() {
 }
 
 #[test]
-fn random_games_with_gold_and_others_pass() {
+fn random_games_with_gold_and_magic_and_others_pass() {
     let all = [
         "base",
         "inns-cathedrals",
@@ -106,6 +107,7 @@ fn random_games_with_gold_and_others_pass() {
         "hills-sheep",
         "wheel-of-fortune",
         "gold-mines",
+        "mage-witch",
     ];
     let variety = Variety {
         modules: Some(all.map(str::to_owned).to_vec()),
@@ -117,6 +119,26 @@ fn random_games_with_gold_and_others_pass() {
         let mut setup = variety.setup(&mut Dice::new(seed));
         setup.tiles.clear();
         check(&setup, seed, &mut Random::new(seed));
+    }
+}
+
+#[test]
+fn random_games_full_of_gold_and_magic_pass() {
+    let modules = ["base", "inns-cathedrals", "gold-mines", "mage-witch"];
+    let variety = Variety {
+        modules: Some(modules.map(str::to_owned).to_vec()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 900..910 {
+        let setup = variety.setup(&mut Dice::new(seed));
+        // Few tiles without a symbol, so that ingots and figures are everywhere.
+        let copies = [("base", 0), ("gold-mines", 2), ("mage-witch", 2)];
+        let tiles = copies
+            .map(|(set, copies)| (set.to_owned(), copies))
+            .to_vec();
+        check(&Setup { tiles, ..setup }, seed, &mut Random::new(seed));
     }
 }
 

@@ -235,3 +235,18 @@ fn gold_in_one_pool_is_reported() {
     let violation = found_with(&setup, |settings| settings.gold_pool = true);
     assert_eq!(violation.broken.law, "the oracle agrees on gold");
 }
+
+#[test]
+fn mage_and_witch_without_effect_are_reported() {
+    let setup = Setup {
+        modules: vec!["base".into(), "mage-witch".into()],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| settings.magic = false);
+    let laws = [
+        "the oracle agrees on values",
+        "the oracle agrees on awards",
+        "the oracle agrees on projected scores",
+    ];
+    assert!(laws.contains(&violation.broken.law), "{violation}");
+}

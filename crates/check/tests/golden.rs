@@ -16,6 +16,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("hills-sheep", &[Edition::Plus2014], 2014),
     ("wheel-of-fortune", &[Edition::Plus2014], 2014),
     ("gold-mines", &[Edition::Plus2012], 84),
+    ("mage-witch", &[Edition::Plus2012], 47),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

@@ -234,3 +234,9 @@ fn ingots_on_neighbouring_tiles() {
     let pile = [("gold/G", 1), ("gold/H", 1)];
     check_engine(&["gold-mines"], &pile, &[2, 10, 46, 46, 328, 860]);
 }
+
+#[test]
+fn mage_and_witch_anywhere() {
+    let pile = [("mage/A", 1), ("mage/D", 1)];
+    check_engine(&["mage-witch"], &pile, &[2, 9, 92, 688, 688]);
+}

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
 use crate::{
-    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, hills, inns, traders, wheel,
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, Sort, hills, inns, magic,
+    traders, wheel,
 };
 
 /// A road, city, monastery or farm.
@@ -30,6 +31,8 @@ pub struct Feature {
     pub hills: Option<hills::Hills>,
     /// The tiles with vineyards around a monastery, if they count.
     pub vineyards: u32,
+    /// Mage or witch, if one of them stands on it.
+    pub magic: Option<Sort>,
     /// The sheep printed on a field.
     pub sheep: u32,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
@@ -55,7 +58,9 @@ impl Position {
             for segment in &segments {
                 unvisited.remove(segment);
             }
-            features.push(feature(&board, settings, start.kind, segments));
+            let magic = magic::on(self, &segments);
+            let found = feature(&board, settings, start.kind, segments);
+            features.push(Feature { magic, ..found });
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
         Ok(features)
@@ -162,6 +167,7 @@ fn feature(
         goods: traders::symbols(board, &segments),
         hills: hills::hills(board, settings, &segments),
         vineyards: hills::vineyards(board, settings, &segments),
+        magic: None,
         sheep: hills::printed_sheep(board, &segments),
         segments,
         open,

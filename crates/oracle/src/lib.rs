@@ -31,6 +31,7 @@
 //!     hills: None,
 //!     vineyards: false,
 //!     gold_pool: false,
+//!     magic: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -57,6 +58,7 @@ mod geometry;
 mod gold;
 mod hills;
 mod inns;
+mod magic;
 mod placements;
 mod position;
 mod river;
@@ -70,10 +72,11 @@ pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
 pub use gold::{Claims, Gold, Sharing};
 pub use hills::{Flocks, HillTiebreak, Hills};
+pub use magic::Spell;
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;
-pub use sequence::tile_sequence;
+pub use sequence::{tile_sequence, tile_sequence_with_magic};
 pub use settings::{FarmScoring, Settings, TwoTileCity};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

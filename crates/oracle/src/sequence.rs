@@ -19,6 +19,19 @@ pub fn tile_sequence(
     laid: Laid,
     figure: Option<Standing>,
 ) -> Result<Vec<Award>, PositionError> {
+    let magic = position.magic();
+    tile_sequence_with_magic(position, catalogue, settings, laid, figure, &magic)
+}
+
+/// The same, with mage and witch where they stand after the tile was laid.
+pub fn tile_sequence_with_magic(
+    position: &mut Position,
+    catalogue: &Catalogue,
+    settings: &Settings,
+    laid: Laid,
+    figure: Option<Standing>,
+    magic: &[Standing],
+) -> Result<Vec<Award>, PositionError> {
     let completed_before = completed(position, catalogue, settings)?;
     let legal = position.placements(catalogue, &laid.tile)?;
     if !legal.contains(&(laid.x, laid.y, laid.turns)) {
@@ -26,6 +39,8 @@ pub fn tile_sequence(
     }
     let mut after = position.clone();
     after.tiles.push(laid);
+    after.figures.retain(|figure| !figure.sort.is_magic());
+    after.figures.extend(magic);
     if let Some(figure) = figure {
         stand(&mut after, catalogue, settings, figure)?;
     }

@@ -43,6 +43,8 @@ pub struct Settings {
     pub vineyards: bool,
     /// Whether gold that is shared out is one pool for all involved (GOLD-12).
     pub gold_pool: bool,
+    /// Whether mage and witch change what roads and cities are worth (MAGE-14, MAGE-15).
+    pub magic: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

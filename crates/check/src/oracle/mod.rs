@@ -3,6 +3,7 @@
 mod compare;
 mod flocks;
 mod gold;
+mod magic;
 mod names;
 mod table;
 mod traders;

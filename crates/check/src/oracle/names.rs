@@ -7,11 +7,14 @@ use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
+use bastide_rules::modules::mage_witch;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
+use super::magic;
+
 /// Questions between the placing of a tile and its flocks and figures.
-pub(super) const BEFORE_FIGURES: [&str; 1] = ["put-ingot"];
+pub(super) const BEFORE_FIGURES: [&str; 3] = ["put-ingot", "move-magic", "remove-magic"];
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -38,6 +41,7 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             }
         }),
         vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
+        magic: is_on("mage-witch"),
         gold_pool: rules.options().gold.gold_pool == GoldPool::CommonPool,
         players: rules.players(),
     }
@@ -114,11 +118,15 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
+    let magic = oracle::Sort::MAGIC
+        .into_iter()
+        .zip(mage_witch::places(look));
+    let magic = magic.filter_map(|(sort, on)| Some(magic::standing(sort, segment(look, on?)?)));
     oracle::Position {
         tiles: look
             .tiles()
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
-        figures: figures.collect(),
+        figures: figures.chain(magic).collect(),
     }
 }

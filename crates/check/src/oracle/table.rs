@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bastide_oracle::{
     Award, Catalogue, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort, Standing,
-    tile_sequence,
+    tile_sequence_with_magic,
 };
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
@@ -14,6 +14,7 @@ use bastide_rules::{Event, FigureKind, Look, Move, Player, Rules, Setup, Situati
 use super::compare::{self, Given, Named};
 use super::flocks::{Herds, Moment};
 use super::gold::{GoldNotes, Played};
+use super::magic::MagicNotes;
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
 use super::wheel::{Ground, WheelNotes};
@@ -24,7 +25,7 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 7] = [
+const KNOWN: [&str; 8] = [
     "base",
     "inns-cathedrals",
     "traders-builders",
@@ -32,6 +33,7 @@ const KNOWN: [&str; 7] = [
     "river",
     "wheel-of-fortune",
     "gold-mines",
+    "mage-witch",
 ];
 
 /// The oracle's table.
@@ -49,6 +51,7 @@ pub struct Table {
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
     gold: Option<GoldNotes>,
+    magic: Option<MagicNotes>,
     /// Awards of this tile sequence before somebody is asked again.
     told: Vec<Named>,
 }
@@ -104,6 +107,7 @@ impl Table {
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
             gold: GoldNotes::new(rules),
+            magic: MagicNotes::new(rules),
             told: Vec::new(),
         })
     }
@@ -142,6 +146,9 @@ impl Table {
         if let Some(gold) = &mut self.gold {
             gold.play(look, step)?;
         }
+        if let Some(magic) = &mut self.magic {
+            magic.play(look, step);
+        }
         let mut given = Given::default();
         given.in_sequence.append(&mut self.told);
         for event in events {
@@ -156,6 +163,10 @@ impl Table {
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
             Situation::Decision(ask) if ask.prompt == "put-ingot" => self.check_gold(look),
+            Situation::Decision(ask) if ["move-magic", "remove-magic"].contains(&ask.prompt) => {
+                let magic = self.magic.as_ref();
+                magic.map_or(Ok(()), |magic| magic.check_question(look))
+            }
             Situation::Decision(ask) if ask.prompt == "take-ingot" => {
                 self.told = given.in_sequence;
                 self.share_gold()?;
@@ -362,6 +373,10 @@ impl Table {
                     let has_gold = self.catalogue.gold(name).map_err(lost)?;
                     gold.placed(&self.position, has_gold, (cell.x, cell.y));
                 }
+                if let Some(magic) = &mut self.magic {
+                    let laid = names::laid(look.rules, tile);
+                    magic.placed(&self.position, laid, &self.catalogue, &self.settings)?;
+                }
             }
             _ => {}
         }
@@ -509,12 +524,20 @@ impl Table {
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let figure = sequence.figure;
         let before = self.position.clone();
-        let awards = tile_sequence(
+        let magic = match &self.magic {
+            Some(magic) => {
+                magic.check_unasked()?;
+                magic.standing.as_slice()
+            }
+            None => &[],
+        };
+        let awards = tile_sequence_with_magic(
             &mut self.position,
             catalogue,
             settings,
             laid.clone(),
             figure,
+            magic,
         );
         let awards = awards.map_err(lost)?;
         if let Some(traders) = &mut self.traders {

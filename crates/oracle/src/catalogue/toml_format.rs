@@ -37,6 +37,8 @@ struct TileText {
     #[serde(default)]
     gold: bool,
     #[serde(default)]
+    mage: bool,
+    #[serde(default)]
     sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
@@ -118,6 +120,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         hill: text.hill,
         vineyard: text.vineyard,
         gold: text.gold,
+        mage: text.mage,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {

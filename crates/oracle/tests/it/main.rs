@@ -4,6 +4,7 @@ mod catalogue;
 mod gold;
 mod hills;
 mod inns;
+mod magic;
 mod notation;
 mod random_play;
 mod river;

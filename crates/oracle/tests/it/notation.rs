@@ -24,6 +24,7 @@ pub const CLASSIC: Settings = Settings {
     hills: Some(HillTiebreak::Presence),
     vineyards: true,
     gold_pool: false,
+    magic: true,
     players: 5,
 };
 
@@ -47,7 +48,8 @@ pub fn catalogue() -> Catalogue {
     let own = include_str!("tiles.toml");
     let traders = include_str!("../../../rules/src/modules/traders_builders/tiles.toml");
     let gold = include_str!("../../../rules/src/modules/gold_mines/tiles.toml");
-    Catalogue::parse([base, inns, traders, hills, gold, own]).unwrap()
+    let mage = include_str!("../../../rules/src/modules/mage_witch/tiles.toml");
+    Catalogue::parse([base, inns, traders, hills, gold, mage, own]).unwrap()
 }
 
 /// A board after all its tiles were laid.

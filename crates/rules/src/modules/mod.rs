@@ -4,6 +4,7 @@ pub mod base;
 pub mod gold_mines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
+pub mod mage_witch;
 pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
@@ -29,6 +30,8 @@ pub static MODULES: &[&dyn Module] = &[
     &hills_sheep::HillsSheep,
     &wheel_of_fortune::WheelOfFortune,
     &gold_mines::GoldMines,
+    // After whatever else changes what roads and cities are worth (COMBO-28).
+    &mage_witch::MageWitch,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -73,6 +76,18 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 0,
         each: 0,
     },
+    FigureFacts {
+        name: "mage",
+        follower: false,
+        weight: 0,
+        each: 0,
+    },
+    FigureFacts {
+        name: "witch",
+        follower: false,
+        weight: 0,
+        each: 0,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -100,9 +115,15 @@ pub const SHEPHERD: FigureKind = FigureKind(4);
 /// An ingot of gold, which lies on a tile and belongs to nobody until it is taken.
 pub const INGOT: FigureKind = FigureKind(5);
 
+/// The mage, who belongs to nobody.
+pub const MAGE: FigureKind = FigureKind(6);
+
+/// The witch, who belongs to nobody.
+pub const WITCH: FigureKind = FigureKind(7);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(6);
+pub const PAGE: FigureKind = FigureKind(8);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,6 +160,8 @@ pub struct States {
     pub(crate) wheel: wheel_of_fortune::WheelState,
     /// That of the Gold Mines.
     pub(crate) gold: gold_mines::GoldState,
+    /// That of Mage and Witch.
+    pub(crate) mage: mage_witch::MageState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,

@@ -4,6 +4,7 @@
 use super::base::{Base, step};
 use super::gold_mines::{GoldMines, step as gold};
 use super::hills_sheep::{HillsSheep, step as hills};
+use super::mage_witch::{MageWitch, step as mage};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
 use super::traders_builders::{TradersBuilders, step as traders};
@@ -31,6 +32,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
+    (None, line(&MageWitch, mage::MOVE, "move mage or witch", "COMBO-18")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::THIEF, "place a thief", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
@@ -40,6 +42,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
+    (None, line(&MageWitch, mage::PART, "part mage and witch", "COMBO-25")),
     (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
@@ -49,6 +52,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
+    (None, line(&MageWitch, mage::LEAVE, "mage and witch leave", "COMBO-31")),
     (None, with(Need::Completed, line(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     #[cfg(feature = "probe")]
