@@ -115,7 +115,8 @@ impl MagicNotes {
     }
 }
 
-fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
+/// Which of the two a figure is, if it is one of them.
+pub(super) fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
     match figure {
         MAGE => Some(Sort::Mage),
         WITCH => Some(Sort::Witch),

@@ -7,7 +7,6 @@ use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
-use bastide_rules::modules::mage_witch;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{FeatureKind, Look, Rules, SegmentId};
 
@@ -118,10 +117,13 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
-    let magic = oracle::Sort::MAGIC
-        .into_iter()
-        .zip(mage_witch::places(look));
-    let magic = magic.filter_map(|(sort, on)| Some(magic::standing(sort, segment(look, on?)?)));
+    let mut magic = Vec::new();
+    look.show_pieces(&mut |kind, spot, _| {
+        let on = look.segment(spot).and_then(|on| segment(look, on));
+        if let (Some(sort), Some(on)) = (magic::sort(kind), on) {
+            magic.push(magic::standing(sort, on));
+        }
+    });
     oracle::Position {
         tiles: look
             .tiles()

@@ -9,7 +9,8 @@ use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
 use super::view::Facts;
 use crate::ids::{
-    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, TileId, TileKind,
+    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
+    TileKind,
 };
 
 /// What a step of the turn does next.
@@ -291,6 +292,9 @@ pub trait Module: Sync {
     fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {}
 
     // The outside.
+
+    /// Shows the pieces of nobody that lie on tiles: the sort, where, and how many.
+    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {}
 
     /// Prints the module's own named facts, for views and set-ups.
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {}

@@ -1,7 +1,7 @@
 //! What a viewer may know, in closed words that no module needs to extend.
 
 use super::question::Look;
-use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId};
+use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId, Spot};
 
 /// Named facts of modules: `name = value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -134,6 +134,14 @@ impl Look<'_> {
             turn: state.turn,
             piles: state.left[..self.rules.pile_count()].to_vec(),
             facts,
+        }
+    }
+
+    /// The pieces of nobody that lie on tiles: the sort, where, and how many. A piece that lies on
+    /// no segment is on a module's spot of its tile.
+    pub fn show_pieces(self, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+        for module in &self.rules.modules {
+            module.show_pieces(self, show);
         }
     }
 
