@@ -197,6 +197,7 @@ impl BruteForce<'_> {
             figure: *figure,
             flight: None,
             ferries: ferries.to_vec(),
+            magic: None,
         };
         play_tile(&mut after, catalogue, settings, played).unwrap();
         self.draws(&after, bag, (player + 1) % settings.players, depth)
@@ -381,4 +382,10 @@ fn bridges_that_are_needed_and_bridges_that_are_not() {
     // none can follow; below the start tile it may have one.
     let pile = [("base/B", 2)];
     check_engine(&["bridges"], &pile, &[1, 3, 10, 15, 47, 139, 321, 383]);
+}
+
+#[test]
+fn mage_and_witch_anywhere() {
+    let pile = [("mage/A", 1), ("mage/D", 1)];
+    check_engine(&["mage-witch"], &pile, &[2, 9, 92, 688, 688]);
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
 use crate::{
-    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, ferries, hills, inns,
-    traders, wheel,
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, Sort, ferries, hills, inns,
+    magic, traders, wheel,
 };
 
 /// A road, city, monastery or farm.
@@ -33,6 +33,8 @@ pub struct Feature {
     pub hills: Option<hills::Hills>,
     /// The tiles with vineyards around a monastery, if they count.
     pub vineyards: u32,
+    /// Mage or witch, if one of them stands on it.
+    pub magic: Option<Sort>,
     /// The sheep printed on a field.
     pub sheep: u32,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
@@ -63,10 +65,11 @@ impl Position {
             for segment in &segments {
                 unvisited.remove(segment);
             }
-            let mut feature = feature(&board, settings, start.kind, segments);
-            feature.castle = self.has_castle(&feature.segments);
-            feature.complete &= !feature.castle;
-            features.push(feature);
+            let magic = magic::on(self, &segments);
+            let mut found = feature(&board, settings, start.kind, segments);
+            found.castle = self.has_castle(&found.segments);
+            found.complete &= !found.castle;
+            features.push(Feature { magic, ..found });
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
         catalogue.memory.keep(self, settings, &features);
@@ -171,6 +174,7 @@ fn feature(
         goods: traders::symbols(board, &segments),
         hills: hills::hills(board, settings, &segments),
         vineyards: hills::vineyards(board, settings, &segments),
+        magic: None,
         sheep: hills::printed_sheep(board, &segments),
         segments,
         open,

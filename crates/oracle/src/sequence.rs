@@ -22,6 +22,8 @@ pub struct Played {
     /// Ferries placed and changed between the figure and the scoring (FERRY-03), each as it lies
     /// in the end.
     pub ferries: Vec<Ferry>,
+    /// Mage and witch where they stand after the tile was laid, if that has changed.
+    pub magic: Option<Vec<Standing>>,
 }
 
 /// Lays a tile, stands a figure on it and scores what the tile completed: the awards are
@@ -42,6 +44,7 @@ pub fn tile_sequence(
         figure,
         flight: None,
         ferries: Vec::new(),
+        magic: None,
     };
     play_tile(position, catalogue, settings, played)
 }
@@ -59,6 +62,7 @@ pub fn play_tile(
         figure,
         flight,
         ferries,
+        magic,
     } = played;
     let completed_before = completed(position, catalogue, settings)?;
     let mut legal = position.placements(catalogue, &laid.tile)?;
@@ -75,6 +79,10 @@ pub fn play_tile(
     let mut after = position.clone();
     after.tiles.push(laid);
     after.bridges.extend(bridge);
+    if let Some(magic) = magic {
+        after.figures.retain(|figure| !figure.sort.is_magic());
+        after.figures.extend(magic);
+    }
     if let Some(figure) = figure {
         match flight {
             None => stand(&mut after, catalogue, settings, figure)?,

@@ -7,6 +7,7 @@ mod compare;
 mod ferries;
 mod flocks;
 mod gold;
+mod magic;
 mod names;
 mod table;
 mod traders;

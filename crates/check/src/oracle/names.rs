@@ -14,10 +14,10 @@ use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
-use super::{castles, ferries};
+use super::{castles, ferries, magic};
 
 /// Questions between the placing of a tile and its flocks and figures.
-pub(super) const BEFORE_FIGURES: [&str; 1] = ["put-ingot"];
+pub(super) const BEFORE_FIGURES: [&str; 3] = ["put-ingot", "move-magic", "remove-magic"];
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -58,6 +58,7 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             FerryChangeScope::Turn => oracle::FerryScope::OncePerTurn,
             FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
         }),
+        magic: is_on("mage-witch"),
         gold_pool: rules.options().gold.gold_pool == GoldPool::CommonPool,
         figures_after_failed_flight: is_on("flying-machines")
             && rules.options().flying.failed_flight_blocks == FailedFlightBlocks::FollowersOnly,
@@ -141,12 +142,19 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
+    let mut magic = Vec::new();
+    look.show_pieces(&mut |kind, spot, _| {
+        let on = look.segment(spot).and_then(|on| segment(look, on));
+        if let (Some(sort), Some(on)) = (magic::sort(kind), on) {
+            magic.push(magic::standing(sort, on));
+        }
+    });
     oracle::Position {
         tiles: look
             .tiles()
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
-        figures: figures.collect(),
+        figures: figures.chain(magic).collect(),
         bridges: bridges::standing(look),
         castles: castles::lying(look),
         ferries: look

@@ -716,6 +716,7 @@ impl Table {
             figure,
             flight: None,
             ferries,
+            magic: None,
         };
         let awards = play_tile(&mut self.position, catalogue, settings, played);
         let awards = awards.map_err(lost)?;

@@ -27,6 +27,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     }
     mark_last(table, area, &mut canvas);
     draw_figures(table, area, &mut canvas, colours);
+    draw_common(table, area, &mut canvas);
     if asked {
         draw_ghost(table, area, &mut canvas, colours);
     } else {
@@ -196,6 +197,25 @@ fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours
             canvas.write(x + 1, y, Glyph { sign, ..glyph });
         }
     }
+}
+
+/// Pieces of nobody: the first letter of their name, and how many if there are several.
+fn draw_common(table: &Table, area: Rect, canvas: &mut Canvas) {
+    let look = table.game.rules.look(&table.game.state);
+    look.show_pieces(&mut |kind, spot, count| {
+        let (x, y) = spot_pixel(table, area, spot);
+        let name = table.game.rules.figure(kind).name;
+        let glyph = |sign| Glyph {
+            sign,
+            ink: ink_on(LAST),
+            ground: Some(LAST),
+            modifier: Modifier::BOLD,
+        };
+        canvas.write(x, y, glyph(name.chars().next().unwrap_or('?')));
+        if let Some(digit) = char::from_digit(u32::from(count), 10).filter(|_| count > 1) {
+            canvas.write(x + 1, y, glyph(digit));
+        }
+    });
 }
 
 /// How a player's figure is written.

@@ -153,6 +153,14 @@ impl Look<'_> {
         }
     }
 
+    /// The pieces of nobody that lie on tiles: the sort, where, and how many. A piece that lies on
+    /// no segment is on a module's spot of its tile.
+    pub fn show_pieces(self, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+        for module in &self.rules.modules {
+            module.show_pieces(self, show);
+        }
+    }
+
     fn anchor(self, figure: FigureId) -> Anchor {
         let record = self.state.figures[figure.0 as usize];
         let stands = record.segment != super::feature::NONE;
