@@ -121,6 +121,15 @@ fn warm_games_allocate_nothing_whatever_the_options() {
 }
 
 #[test]
+fn warm_games_with_roads_that_fall_apart_allocate_nothing() {
+    check(&Setup {
+        modules: vec!["traders-builders".into(), "ferries".into()],
+        tiles: vec![("ferries".into(), 4)],
+        ..Setup::default()
+    });
+}
+
+#[test]
 fn warm_games_of_many_tiles_allocate_nothing() {
     check(&Setup {
         tiles: vec![("base".into(), 3)],
