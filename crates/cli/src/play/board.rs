@@ -1,5 +1,6 @@
 //! Drawing the board: land first, then what can be done, then figures and signs.
 
+use bastide_rules::catalogue::Port;
 use bastide_rules::{Cell, FeatureKind, Player, Side, Spot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -91,21 +92,34 @@ fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) 
     }
     // Roads that were laid over tiles.
     for (id, sides, _) in look.overlays() {
-        let (left, top) = table.camera.corner(area, look.tile(id).cell);
-        let middle = side as i32 / 2;
         for edge in sides {
-            let (dx, dy) = match edge {
-                Side::N => (0, -1),
-                Side::E => (1, 0),
-                Side::S => (0, 1),
-                Side::W => (-1, 0),
-            };
-            for step in 0..=middle {
-                let (x, y) = (left + middle + dx * step, top + middle + dy * step);
-                if let Some(dot) = canvas.dot(x, y) {
-                    *dot = Dot::land(Material::Road, true);
-                }
-            }
+            draw_way(table, area, canvas, look.tile(id).cell, edge);
+        }
+    }
+    // Road ends that a piece connects.
+    for end in look.links().flat_map(|(a, b)| [a, b]) {
+        let id = look.spot(end).tile;
+        let is_here = |edge: &Side| look.at_port(id, *edge, Port::Middle) == Some(end);
+        for edge in Side::ALL.into_iter().filter(is_here) {
+            draw_way(table, area, canvas, look.tile(id).cell, edge);
+        }
+    }
+}
+
+/// A road from a side of a cell to its middle.
+fn draw_way(table: &Table, area: Rect, canvas: &mut Canvas, cell: Cell, edge: Side) {
+    let (left, top) = table.camera.corner(area, cell);
+    let middle = table.camera.side() as i32 / 2;
+    let (dx, dy) = match edge {
+        Side::N => (0, -1),
+        Side::E => (1, 0),
+        Side::S => (0, 1),
+        Side::W => (-1, 0),
+    };
+    for step in 0..=middle {
+        let (x, y) = (left + middle + dx * step, top + middle + dy * step);
+        if let Some(dot) = canvas.dot(x, y) {
+            *dot = Dot::land(Material::Road, true);
         }
     }
 }
