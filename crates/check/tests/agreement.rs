@@ -6,11 +6,13 @@ use bastide_record::Dealer;
 use bastide_rules::{Edition, Setup};
 
 /// Expansions that the oracle reads.
-const EXPANSIONS: [&str; 4] = [
+const EXPANSIONS: [&str; 6] = [
     "inns-cathedrals",
     "traders-builders",
     "hills-sheep",
     "wheel-of-fortune",
+    "dispatches",
+    "robbers",
 ];
 
 fn check(setup: &Setup, seed: u64, bot: &mut dyn Bot) {
@@ -127,6 +129,12 @@ fn random_games_with_bazaars_and_builders_pass() {
 }
 
 #[test]
+fn random_games_with_bazaars_and_the_track_pass() {
+    check_bazaars(&["robbers"], 860..862);
+    check_bazaars(&["traders-builders", "robbers", "dispatches"], 864..868);
+}
+
+#[test]
 fn random_games_with_bazaars_and_others_pass() {
     let others = [
         "inns-cathedrals",
@@ -136,6 +144,29 @@ fn random_games_with_bazaars_and_others_pass() {
         "wheel-of-fortune",
     ];
     check_bazaars(&others, 840..848);
+}
+
+#[test]
+fn random_games_with_everything_that_moves_on_the_track_pass() {
+    let all = [
+        "base",
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "dispatches",
+        "robbers",
+    ];
+    let variety = Variety {
+        modules: Some(all.map(str::to_owned).to_vec()),
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    for seed in 900..908 {
+        let mut setup = variety.setup(&mut Dice::new(seed));
+        setup.tiles.clear();
+        check(&setup, seed, &mut Random::new(seed));
+    }
 }
 
 #[test]

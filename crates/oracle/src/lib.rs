@@ -51,6 +51,7 @@
 mod bazaars;
 mod board;
 mod catalogue;
+mod dispatches;
 mod farms;
 mod features;
 mod geometry;
@@ -62,11 +63,13 @@ mod river;
 mod scoring;
 mod sequence;
 mod settings;
+mod track;
 mod traders;
 mod wheel;
 
 pub use bazaars::{Auction, Said, Sales, Wanted, turns_after};
 pub use catalogue::{Catalogue, CatalogueError};
+pub use dispatches::DispatchRules;
 pub use features::Feature;
 pub use hills::{Flocks, HillTiebreak, Hills};
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
@@ -74,5 +77,6 @@ pub use river::RiverTurns;
 pub use scoring::Award;
 pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
+pub use track::{Answer, Question, Resolved, Robber, Scorer, ScoringStep, Track, TrackRules};
 pub use traders::{Good, Goods, goods_points};
 pub use wheel::{Sector, Wheel, WheelAward};

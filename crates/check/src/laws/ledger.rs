@@ -53,10 +53,13 @@ impl Ledger {
                 look.markers(player).map(i32::from),
                 told,
             )?;
+            // Points on their way are told and will move in this scoring step.
+            let waiting = look.awards().iter().filter(|award| award.player == player);
+            let waiting: i32 = waiting.map(|award| i32::from(award.points)).sum();
             same(
                 AWARDS,
                 || format!("seat {seat}"),
-                look.score(player),
+                look.score(player) + waiting,
                 self.awarded[seat],
             )?;
         }

@@ -29,6 +29,17 @@ impl Moment {
     }
 }
 
+/// What comes after the events that are followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Now {
+    /// The engine waits for this.
+    Asked(Situation),
+    /// Something else comes before the tile sequence goes on.
+    Interrupted,
+    /// Another turn begins without any question.
+    NextTurn,
+}
+
 /// The shepherds and tokens of a game.
 #[derive(Clone, Debug)]
 pub(super) struct Herds {
@@ -77,7 +88,7 @@ impl Herds {
         step: Step,
         events: &[Event],
         moment: &Moment,
-        now: Option<Situation>,
+        now: Now,
     ) -> Result<Vec<(u8, i32)>, Broken> {
         let is_laid = |event: &Event| {
             matches!(
@@ -99,8 +110,15 @@ impl Herds {
             self.waiting = extended.iter().filter_map(on_tile).collect();
         }
         let mut due = self.act(look, step, moment)?;
+        if now == Now::Interrupted {
+            // Something else comes first; flocks go on after it.
+            due.sort_unstable();
+            self.asked = false;
+            same(LAW, || "points".into(), told(events), due.clone())?;
+            return Ok(due);
+        }
         let prompt = match now {
-            Some(Situation::Decision(ask)) => ask.prompt,
+            Now::Asked(Situation::Decision(ask)) => ask.prompt,
             _ => "",
         };
         let is_time = !self.is_late() || prompt != "place-figure";
@@ -117,7 +135,8 @@ impl Herds {
         self.asked = prompt == "grow-or-herd";
         same(LAW, || "grow or herd".into(), self.asked, should_ask)?;
         self.check_choice(look)?;
-        let is_drawn = matches!(now, Some(Situation::Chance(source)) if source.name == "token");
+        let is_drawn =
+            matches!(now, Now::Asked(Situation::Chance(source)) if source.name == "token");
         let should_draw = self.drawing.is_some();
         same(LAW, || "a token is drawn".into(), is_drawn, should_draw)?;
         if is_drawn {

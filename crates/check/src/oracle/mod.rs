@@ -2,9 +2,11 @@
 
 mod bazaars;
 mod compare;
+mod dispatches;
 mod flocks;
 mod names;
 mod table;
+mod track;
 mod traders;
 mod wheel;
 

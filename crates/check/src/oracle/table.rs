@@ -15,8 +15,9 @@ use bastide_rules::{
 
 use super::bazaars::Bazaars;
 use super::compare::{self, Given};
-use super::flocks::{Herds, Moment};
+use super::flocks::{Herds, Moment, Now};
 use super::names::{self, oracle_settings};
+use super::track::TrackNotes;
 use super::traders::{Ended, Traders};
 use super::wheel::{Ground, WheelNotes};
 use crate::violation::{Broken, Step, same};
@@ -26,7 +27,7 @@ const SPOTS: &str = "the oracle agrees on legal spots";
 const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
-const KNOWN: [&str; 7] = [
+const KNOWN: [&str; 9] = [
     "base",
     "bazaars",
     "inns-cathedrals",
@@ -34,22 +35,30 @@ const KNOWN: [&str; 7] = [
     "hills-sheep",
     "river",
     "wheel-of-fortune",
+    "dispatches",
+    "robbers",
 ];
 
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    catalogue: Catalogue,
-    settings: Settings,
+    pub(super) catalogue: Catalogue,
+    pub(super) settings: Settings,
     /// How the river may turn, if there is one.
     river: Option<RiverTurns>,
-    position: Position,
+    pub(super) position: Position,
     scores: Vec<i32>,
-    sequence: Option<Sequence>,
+    pub(super) sequence: Option<Sequence>,
+    /// A tile sequence whose consequences are not all checked.
+    ended: Option<Ended>,
+    /// What the engine told since the turn was interrupted.
+    given: Given,
     traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
     herds: Option<Herds>,
     wheel: Option<WheelNotes>,
+    /// The score track, if more happens there than adding.
+    pub(super) track: Option<TrackNotes>,
     bazaars: Option<Bazaars>,
 }
 
@@ -58,15 +67,15 @@ const NOTHING: Step = Step::Deal(Outcome::Tile(TileKind(0)));
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
-struct Sequence {
+pub(super) struct Sequence {
     player: Player,
     tile: TileKind,
     /// Where the tile may lie; of turns that look alike, the smallest.
     placements: BTreeSet<(i16, i16, u8)>,
     asked_to_place: bool,
-    laid: Option<Laid>,
+    pub(super) laid: Option<Laid>,
     asked_for_figure: bool,
-    figure: Option<Standing>,
+    pub(super) figure: Option<Standing>,
     /// Whether the builder may bring a second tile.
     bonus_open: bool,
 }
@@ -103,9 +112,12 @@ impl Table {
             position: Position::default(),
             scores: Vec::new(),
             sequence: None,
+            ended: None,
+            given: Given::default(),
             traders: Traders::new(rules),
             herds: Herds::new(rules),
             wheel: WheelNotes::new(rules),
+            track: TrackNotes::new(rules),
             bazaars: Bazaars::new(rules),
         })
     }
@@ -115,6 +127,9 @@ impl Table {
         self.position = names::position(look);
         let players = look.players_from(Player(0));
         self.scores = players.map(|player| look.score(player)).collect();
+        if let Some(track) = &mut self.track {
+            track.set_out(look);
+        }
         if let Some(bazaars) = &mut self.bazaars {
             bazaars.set_out(look);
         }
@@ -127,7 +142,7 @@ impl Table {
         step: Step,
         events: &[Event],
     ) -> Result<(), Broken> {
-        let now = look.rules.situation(look.state);
+        let now = Now::Asked(look.rules.situation(look.state));
         let mut step = step;
         let mut parts = vec![events];
         if self.bazaars.is_some() {
@@ -136,19 +151,19 @@ impl Table {
         }
         let last = parts.pop().unwrap_or_default();
         for part in parts {
-            self.follow_part(look, step, part, None)?;
+            self.follow_part(look, step, part, Now::NextTurn)?;
             step = NOTHING;
         }
-        self.follow_part(look, step, last, Some(now))
+        self.follow_part(look, step, last, now)
     }
 
-    /// Follows a part of a step; what is asked after it, if it is the last one.
+    /// Follows a part of a step.
     fn follow_part(
         &mut self,
         look: Look<'_>,
         step: Step,
         events: &[Event],
-        now: Option<Situation>,
+        now: Now,
     ) -> Result<(), Broken> {
         if let (Step::Play(Move::Stand { figure, spot }), Some(sequence)) =
             (step, &mut self.sequence)
@@ -166,12 +181,18 @@ impl Table {
         }
         let owner = self.sequence.as_ref().map(|sequence| sequence.player.0);
         self.on_the_wheel(look, |wheel, ground| wheel.play(ground, owner, step))?;
+        self.answer_on_track(look, step)?;
         if let Some(bazaars) = &mut self.bazaars {
             bazaars.play(look.rules, step);
         }
-        let mut given = Given::default();
+        let mut given = std::mem::take(&mut self.given);
         for event in events {
             self.hear(look, *event, &mut given)?;
+            self.hear_on_track(look, *event, &mut given)?;
+        }
+        if now != Now::NextTurn && self.is_interrupted(look)? {
+            self.given = given;
+            return self.follow_flocks(look, step, events, Now::Interrupted);
         }
         if let Some(wheel) = &mut self.wheel {
             wheel.settle(&given.beside, &mut self.scores)?;
@@ -180,13 +201,13 @@ impl Table {
             bazaars.settle(&given.beside, &mut self.scores)?;
         }
         self.follow_flocks(look, step, events, now)?;
-        let Some(now) = now else {
-            return self.pass_sequence(look, &given);
+        let Now::Asked(situation) = now else {
+            return self.pass_turn(look, &mut given);
         };
         if let Some(bazaars) = &self.bazaars {
             bazaars.check(look)?;
         }
-        match now {
+        match situation {
             Situation::Decision(ask) if ask.prompt == "place-tile" => self.check_placements(look),
             Situation::Decision(ask) if ask.prompt == "place-figure" => self.check_spots(look),
             Situation::Decision(ask) if ask.prompt == "grow-or-herd" => Ok(()),
@@ -194,7 +215,7 @@ impl Table {
                 self.on_the_wheel(look, |wheel, ground| wheel.check_plague(ground, ask.player))
             }
             Situation::Chance(source) if source.name == "token" => Ok(()),
-            situation => self.check_sequence(look, &given, situation == Situation::Over),
+            situation => self.check_sequence(look, given, situation == Situation::Over),
         }
     }
 
@@ -204,14 +225,14 @@ impl Table {
         look: Look<'_>,
         step: Step,
         events: &[Event],
-        now: Option<Situation>,
+        now: Now,
     ) -> Result<(), Broken> {
         let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) else {
             return Ok(());
         };
         let asked_now =
-            matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "place-figure");
-        if herds.is_late() && !asked_now {
+            matches!(now, Now::Asked(Situation::Decision(ask)) if ask.prompt == "place-figure");
+        if herds.is_late() && !asked_now && now != Now::Interrupted {
             // Flocks change after the figure phase: whether nobody had to be asked is seen now.
             self.check_unasked(look)?;
         }
@@ -260,43 +281,26 @@ impl Table {
         act(wheel, &mut ground)
     }
 
-    /// Another turn follows at once: compares the points that the tile sequence gave.
-    fn pass_sequence(&mut self, look: Look<'_>, given: &Given) -> Result<(), Broken> {
-        let awards = self.end_sequence(look, None)?;
-        let features = self.position.features(&self.catalogue, &self.settings);
-        compare::awards(&features.map_err(lost)?, &given.in_sequence, &awards)
-    }
-
-    /// Plays the tile sequence on the oracle's own table and adds its points.
-    fn end_sequence(
-        &mut self,
-        look: Look<'_>,
-        now: Option<Situation>,
-    ) -> Result<Vec<Award>, Broken> {
-        let awards = self.finish_sequence(look, now)?;
-        for award in &awards {
-            self.scores[usize::from(award.player)] += award.points;
-        }
-        Ok(awards)
-    }
-
     /// Nobody is asked any more: compares all that the tile sequence left behind.
     fn check_sequence(
         &mut self,
         look: Look<'_>,
-        given: &Given,
+        mut given: Given,
         is_over: bool,
     ) -> Result<(), Broken> {
-        let awards = self.end_sequence(look, Some(look.rules.situation(look.state)))?;
+        self.close_sequence(look, &mut given)?;
+        self.check_extra_tiles(look, Some(look.rules.situation(look.state)))?;
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let features = self.position.features(catalogue, settings).map_err(lost)?;
         let last = self
             .position
             .final_awards(catalogue, settings)
             .map_err(lost)?;
-        compare::awards(&features, &given.in_sequence, &awards)?;
         // After the end the scores contain what was projected before.
-        let mut scores = self.scores.clone();
+        let mut scores = match &self.track {
+            Some(track) => track.scores(),
+            None => self.scores.clone(),
+        };
         if let Some(traders) = &self.traders {
             traders.check_goods(look)?;
             for (score, points) in scores.iter_mut().zip(traders.points()) {
@@ -308,12 +312,68 @@ impl Table {
         }
         compare::projected(look, &scores, &last)?;
         if is_over {
-            return compare::final_awards(look, settings, &features, given, last);
+            return compare::final_awards(look, settings, &features, &given, last);
         }
         if let Some(herds) = &self.herds {
             herds.check_shepherds(look)?;
         }
         compare::positions(look, settings, &features, &self.position)
+    }
+
+    /// Scores what the tile completed, and compares the awards.
+    pub(super) fn close_sequence(
+        &mut self,
+        look: Look<'_>,
+        given: &mut Given,
+    ) -> Result<(), Broken> {
+        let awards = self.finish_sequence(look)?;
+        for award in &awards {
+            self.scores[usize::from(award.player)] += award.points;
+        }
+        let features = self.position.features(&self.catalogue, &self.settings);
+        let told = std::mem::take(&mut given.in_sequence);
+        compare::awards(&features.map_err(lost)?, &told, &awards)
+    }
+
+    /// Another turn follows at once.
+    fn pass_turn(&mut self, look: Look<'_>, given: &mut Given) -> Result<(), Broken> {
+        if let Some(track) = &mut self.track {
+            track.close()?;
+        }
+        self.close_sequence(look, given)?;
+        self.check_extra_tiles(look, None)
+    }
+
+    /// Goods, and whether the builder brings a second tile: after all other extra tiles, which
+    /// may have to wait for a bazaar.
+    fn check_extra_tiles(&mut self, look: Look<'_>, now: Option<Situation>) -> Result<(), Broken> {
+        let asked = matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "double-turn");
+        let ended = self.ended.take();
+        let player = ended.as_ref().map(|ended| ended.player.0);
+        let rest = self.bazaars.as_mut().and_then(Bazaars::rest);
+        if let (Some(traders), Some(owed)) = (&mut self.traders, rest) {
+            traders.bring_back(owed);
+        }
+        if let (Some(traders), Some(ended)) = (&mut self.traders, ended) {
+            let finished = traders.finish(ended, &self.catalogue, &self.settings);
+            finished.map_err(lost)?;
+        }
+        if player.is_none() && rest.is_none() {
+            return Ok(());
+        }
+        if let (Some(bazaars), Some(player)) = (&mut self.bazaars, player)
+            && bazaars.comes_first()
+        {
+            let owed = self.traders.as_mut().map(Traders::put_away);
+            let tiles = self.track.as_ref().is_some_and(|track| track.queued > 0);
+            bazaars.stop(player, owed.unwrap_or_default(), tiles);
+        }
+        let stopped = self.bazaars.as_ref().is_some_and(Bazaars::comes_first);
+        let extra_waits = !stopped && self.next_extra_tile(look);
+        match &mut self.traders {
+            Some(traders) => traders.offer(look, asked, extra_waits),
+            None => Ok(()),
+        }
     }
 
     fn hear(&mut self, look: Look<'_>, event: Event, given: &mut Given) -> Result<(), Broken> {
@@ -511,19 +571,9 @@ impl Table {
     }
 
     /// Plays the whole tile sequence on the oracle's own table.
-    fn finish_sequence(
-        &mut self,
-        look: Look<'_>,
-        now: Option<Situation>,
-    ) -> Result<Vec<Award>, Broken> {
+    fn finish_sequence(&mut self, look: Look<'_>) -> Result<Vec<Award>, Broken> {
         self.check_unasked(look)?;
-        let asked = matches!(now, Some(Situation::Decision(ask)) if ask.prompt == "double-turn");
         let Some(sequence) = self.sequence.take() else {
-            if let (Some(traders), Some(bazaars)) = (&mut self.traders, &mut self.bazaars)
-                && bazaars.resumes()
-            {
-                traders.resume(look, asked)?;
-            }
             return Ok(Vec::new());
         };
         let Some(laid) = sequence.laid else {
@@ -541,19 +591,13 @@ impl Table {
             figure,
         );
         let awards = awards.map_err(lost)?;
-        if let Some(traders) = &mut self.traders {
-            let ended = Ended {
-                asked,
-                player: sequence.player,
-                laid,
-                bonus_open: sequence.bonus_open,
-                before: &before,
-                after: &self.position,
-            };
-            let bazaars = self.bazaars.as_mut();
-            let checked = traders.finish(look, ended, bazaars, catalogue, settings);
-            checked.map_err(lost)??;
-        }
+        self.ended = Some(Ended {
+            player: sequence.player,
+            laid,
+            bonus_open: sequence.bonus_open,
+            before,
+            after: self.position.clone(),
+        });
         Ok(awards)
     }
 }
@@ -570,6 +614,6 @@ fn turns(events: &[Event]) -> Vec<&[Event]> {
 }
 
 /// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
+pub(super) fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }

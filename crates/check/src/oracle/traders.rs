@@ -6,10 +6,7 @@ use bastide_oracle::{
 };
 use bastide_rules::{Event, Look, Player, Rules};
 
-use super::bazaars::Bazaars;
 use crate::violation::{Broken, same};
-
-const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
@@ -17,17 +14,26 @@ pub(super) struct Traders {
     goods: Vec<Goods>,
     with_goods: bool,
     bonus_used: bool,
+    /// A second tile waits until other extra tiles are played.
+    pending: bool,
 }
 
 /// A tile sequence that is over.
-pub(super) struct Ended<'a> {
-    /// Whether a second tile is offered now.
-    pub asked: bool,
+#[derive(Clone, Debug)]
+pub(super) struct Ended {
     pub player: Player,
     pub laid: Laid,
     pub bonus_open: bool,
-    pub before: &'a Position,
-    pub after: &'a Position,
+    pub before: Position,
+    pub after: Position,
+}
+
+/// What the builder owes a turn.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Owed {
+    /// A second tile waits to be offered.
+    pub pending: bool,
+    bonus_used: bool,
 }
 
 impl Traders {
@@ -41,12 +47,14 @@ impl Traders {
                 goods: vec![Goods::new(); players],
                 with_goods: rules.options().traders.goods,
                 bonus_used: false,
+                pending: false,
             })
     }
 
     pub(super) fn hear(&mut self, event: Event) {
         if let Event::TurnBegan(_) = event {
             self.bonus_used = false;
+            self.pending = false;
         }
     }
 
@@ -55,43 +63,55 @@ impl Traders {
         !self.bonus_used
     }
 
-    /// Takes goods, and compares them and whether a second tile is offered.
+    /// Takes goods, and notes whether a second tile is earned.
     pub(super) fn finish(
         &mut self,
-        look: Look<'_>,
-        ended: Ended<'_>,
-        bazaars: Option<&mut Bazaars>,
+        ended: Ended,
         catalogue: &Catalogue,
         settings: &Settings,
-    ) -> Result<Result<(), Broken>, PositionError> {
+    ) -> Result<(), PositionError> {
         let player = ended.player.0;
         let mut with_tile = ended.before.clone();
         with_tile.tiles.push(ended.laid);
         let extends = with_tile.extends_builder(catalogue, settings, player)?;
         if self.with_goods {
-            let taken = ended.after.goods_since(ended.before, catalogue, settings)?;
+            let taken = ended
+                .after
+                .goods_since(&ended.before, catalogue, settings)?;
             for (good, tokens) in taken {
                 *self.goods[usize::from(player)].entry(good).or_default() += tokens;
             }
         }
-        self.bonus_used |= ended.asked;
-        let owed = extends && ended.bonus_open;
-        let postponed = bazaars.is_some_and(|bazaars| bazaars.postpones(ended.player, owed));
-        let expected = owed && !postponed && look.tiles_left() > 0;
-        Ok(same(
-            DOUBLE_TURNS,
-            || format!("for seat {player}"),
-            ended.asked,
-            expected,
-        ))
+        self.pending |= extends && ended.bonus_open;
+        Ok(())
     }
 
-    /// A turn goes on that a bazaar stopped before its second tile.
-    pub(super) fn resume(&mut self, look: Look<'_>, asked: bool) -> Result<(), Broken> {
-        self.bonus_used = true;
-        let expected = look.tiles_left() > 0;
-        let what = || "when the turn goes on".into();
-        same(DOUBLE_TURNS, what, asked, expected)
+    /// Compares whether a second tile is offered: after all other extra tiles.
+    pub(super) fn offer(
+        &mut self,
+        look: Look<'_>,
+        asked: bool,
+        extra_waits: bool,
+    ) -> Result<(), Broken> {
+        let offered = !extra_waits && std::mem::take(&mut self.pending);
+        self.bonus_used |= offered;
+        let expected = offered && look.tiles_left() > 0;
+        let law = "the oracle agrees on double turns";
+        same(law, || "a second tile".into(), asked, expected)
+    }
+
+    /// What the builder owes a turn that is stopped.
+    pub(super) fn put_away(&mut self) -> Owed {
+        Owed {
+            pending: std::mem::take(&mut self.pending),
+            bonus_used: self.bonus_used,
+        }
+    }
+
+    /// The turn goes on.
+    pub(super) fn bring_back(&mut self, owed: Owed) {
+        self.pending = owed.pending;
+        self.bonus_used = owed.bonus_used;
     }
 
     /// The tokens that the engine tells are those taken.

@@ -31,6 +31,8 @@ pub(crate) struct Tile {
     pub(crate) inside: Vec<Side>,
     /// The number on the wheel.
     pub(crate) wheel: Option<u8>,
+    /// Whether it bears a robber.
+    pub(crate) robber: bool,
     /// The road at which the inn stands: its place in the list of roads.
     pub(crate) inn: Option<usize>,
     pub(crate) hill: bool,
@@ -164,6 +166,11 @@ impl Catalogue {
     /// The number of the wheel that a tile bears (WHEEL-39).
     pub fn wheel(&self, tile: &str) -> Result<Option<u8>, PositionError> {
         Ok(self.tile(tile)?.wheel)
+    }
+
+    /// Whether a tile bears a robber (ROB-03).
+    pub fn robber(&self, tile: &str) -> Result<bool, PositionError> {
+        Ok(self.tile(tile)?.robber)
     }
 
     pub(crate) fn tile(&self, name: &str) -> Result<&Tile, PositionError> {

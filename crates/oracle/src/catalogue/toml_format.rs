@@ -29,6 +29,8 @@ struct TileText {
     #[serde(default)]
     inside: Vec<String>,
     wheel: Option<u8>,
+    #[serde(default)]
+    robber: bool,
     inn: Option<usize>,
     #[serde(default)]
     hill: bool,
@@ -114,6 +116,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         monastery: text.monastery,
         inside: sides(&text.inside)?,
         wheel: text.wheel,
+        robber: text.robber,
         inn: text.inn,
         hill: text.hill,
         vineyard: text.vineyard,

@@ -161,7 +161,10 @@ pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
     } else {
         let mut awards = std::mem::take(&mut act.state.awards);
         act.look().final_prizes(&mut |prize| {
-            awards.push(AwardRecord::new(prize.player, prize.worth.total()));
+            let points = prize.worth.total();
+            if points != 0 {
+                awards.push(AwardRecord::new(prize.player, points));
+            }
         });
         act.state.awards = awards;
     }
