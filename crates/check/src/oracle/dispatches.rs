@@ -69,7 +69,7 @@ impl Table {
         given: &mut Given,
     ) -> Result<(), Broken> {
         match event {
-            Event::TileDrawn(player, _) => track.active = player.0,
+            Event::TileDrawn(player, _) | Event::TileTaken(player, _) => track.active = player.0,
             Event::TilePlaced {
                 player: Some(_),
                 kind,

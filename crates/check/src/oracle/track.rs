@@ -56,6 +56,7 @@ pub(super) struct TrackNotes {
 /// A scoring step in progress.
 #[derive(Clone, Debug, Default)]
 struct Pending {
+    is_trade: bool,
     awards: Vec<(u8, i32)>,
     answers: Vec<Answer>,
     /// What the engine told: moves and loot.
@@ -77,6 +78,7 @@ impl TrackNotes {
                     figures,
                     rob_sum: robbers.robber_multi_award == RobberMultiAward::Sum,
                     rob_in_final: robbers.robbers_in_final,
+                    rob_in_trade: robbers.bazaar_income_robbable,
                     any_landing: dispatches.dispatch_landing == DispatchLanding::AnyMove,
                     empty_landing: dispatches.dispatch_needs_empty_space,
                 },
@@ -229,6 +231,7 @@ impl TrackNotes {
             self.of_features = matches!(source, PointSource::Feature { .. });
         }
         if points != 0 {
+            self.pending().is_trade = source == PointSource::Named("bazaar");
             self.pending().awards.push((player, points));
         }
         Ok(())
@@ -241,7 +244,8 @@ impl TrackNotes {
             self.track.totals[usize::from(scorer.0)][0] += points;
             return same(MOVES, || "figures added up".into(), whole, merging);
         }
-        if points < 0 {
+        let is_due = |step: &Pending| step.moves.len() < step.awards.len() + step.loot.len();
+        if !self.step.as_ref().is_some_and(is_due) {
             self.close()?;
             same(MOVES, || "a figure leaves".into(), Some(-points), total)?;
             self.track.totals[usize::from(scorer.0)][1] = 0;
@@ -260,6 +264,7 @@ impl TrackNotes {
         let step = ScoringStep {
             active: self.active,
             is_final: self.is_final,
+            is_trade: pending.is_trade,
             awards: pending.awards.clone(),
         };
         let resolved = self.track.resolve(&step, &pending.answers);
