@@ -4,7 +4,9 @@ use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{GoodsLaw, Ledger, Stock, check_copies, check_decision, check_hills, check_land};
+use crate::laws::{
+    GoodsLaw, Ledger, Stock, check_copies, check_decision, check_hills, check_land, check_track,
+};
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
 
@@ -157,6 +159,7 @@ impl Game {
         }
         check_land(look)?;
         check_hills(look, &events)?;
+        check_track(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             None => Ok(()),

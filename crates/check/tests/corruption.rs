@@ -2,7 +2,7 @@
 
 use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
-use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
+use bastide_oracle::{FarmScoring, Settings, TrackRules, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
 use bastide_rules::{Cell, Event, Move, Rotation, Rules, Setup, Situation};
 
@@ -204,6 +204,49 @@ fn vineyards_without_points_are_reported() {
         "the oracle agrees on values",
         "the oracle agrees on awards",
         "the oracle agrees on projected scores",
+    ];
+    assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
+/// The first violation in some short games against an oracle with another idea of the track.
+fn found_on_track(modules: &[&str], bend: fn(&mut TrackRules)) -> Violation {
+    let setup = Setup {
+        modules: modules.iter().map(|&module| module.into()).collect(),
+        tiles: vec![("base".into(), 0), ("robbers".into(), 0)],
+        extra_sets: vec![include_str!("data/crossroads.toml").into()],
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).unwrap();
+    for seed in 0..40 {
+        let table = Table::with_settings(&rules, &setup, oracle_settings(&rules));
+        let mut table = table.unwrap();
+        bend(table.track_rules().unwrap());
+        let mut game = Game::against(&setup, table).unwrap();
+        if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
+            return *violation;
+        }
+    }
+    panic!("nothing was reported");
+}
+
+#[test]
+fn robbers_who_take_half_of_everything_are_reported() {
+    let modules = ["robbers", "dispatches"];
+    let violation = found_on_track(&modules, |rules| rules.rob_sum = true);
+    assert_eq!(
+        violation.broken.law,
+        "the oracle agrees on the scoring step"
+    );
+}
+
+#[test]
+fn landings_that_count_only_after_the_step_are_reported() {
+    let violation = found_on_track(&["robbers", "dispatches"], |rules| {
+        rules.any_landing = false;
+    });
+    let laws = [
+        "the oracle agrees on the scoring step",
+        "the oracle agrees on dispatches",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
 }

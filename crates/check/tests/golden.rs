@@ -15,6 +15,8 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("traders-builders", &[Edition::Plus2014], 5963),
     ("hills-sheep", &[Edition::Plus2014], 2014),
     ("wheel-of-fortune", &[Edition::Plus2014], 2014),
+    ("dispatches", &[Edition::Plus2012], 1023),
+    ("robbers", &[Edition::Plus2012], 1169),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

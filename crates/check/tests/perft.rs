@@ -227,3 +227,17 @@ fn builders_and_second_tiles() {
         &[1, 3, 12, 12, 60, 213, 213, 1345, 4922],
     );
 }
+
+#[test]
+fn robbers_beside_figures() {
+    // Each player may put a robber on the only space, or not; then figures.
+    let pile = [("robbers/F", 1), ("base/U", 1)];
+    check_engine(&["robbers"], &pile, &[2, 6, 18, 24, 108]);
+}
+
+#[test]
+fn two_scoring_figures() {
+    // A road of two tiles: both figures stand on the same space, so that nobody is asked.
+    let pile = [("base/W", 2)];
+    check_engine(&["dispatches"], &pile, &[1, 7, 49, 49, 567, 3762]);
+}

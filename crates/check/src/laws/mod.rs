@@ -7,6 +7,7 @@ mod hills;
 mod land;
 mod ledger;
 mod stock;
+mod track;
 
 pub(crate) use copies::check_copies;
 pub(crate) use decision::check_decision;
@@ -15,3 +16,4 @@ pub(crate) use hills::check_hills;
 pub(crate) use land::check_land;
 pub use ledger::Ledger;
 pub(crate) use stock::Stock;
+pub(crate) use track::check_track;
