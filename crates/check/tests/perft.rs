@@ -389,3 +389,17 @@ fn mage_and_witch_anywhere() {
     let pile = [("mage/A", 1), ("mage/D", 1)];
     check_engine(&["mage-witch"], &pile, &[2, 9, 92, 688, 688]);
 }
+
+#[test]
+fn robbers_beside_figures() {
+    // Each player may put a robber on the only space, or not; then figures.
+    let pile = [("robbers/F", 1), ("base/U", 1)];
+    check_engine(&["robbers"], &pile, &[2, 6, 18, 24, 108]);
+}
+
+#[test]
+fn two_scoring_figures() {
+    // A road of two tiles: both figures stand on the same space, so that nobody is asked.
+    let pile = [("base/W", 2)];
+    check_engine(&["dispatches"], &pile, &[1, 7, 49, 49, 567, 3762]);
+}

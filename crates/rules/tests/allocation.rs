@@ -172,3 +172,12 @@ fn warm_games_with_everything_allocate_nothing() {
         ..Setup::default()
     });
 }
+
+#[test]
+fn warm_games_with_figures_and_robbers_on_the_track_allocate_nothing() {
+    check(&Setup {
+        modules: vec!["dispatches".into(), "robbers".into()],
+        players: 4,
+        ..Setup::default()
+    });
+}

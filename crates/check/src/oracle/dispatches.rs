@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_oracle::{Position, Standing};
+use bastide_oracle::{Position, Standing, TrackRules};
 use bastide_rules::{Event, FigureId, Look, Move};
 
 use super::compare::Given;
@@ -15,6 +15,11 @@ use crate::violation::{Broken, Step, same};
 const SEAL: i32 = 2;
 
 impl Table {
+    /// The rules of the score track that the oracle plays by, to bend them.
+    pub fn track_rules(&mut self) -> Option<&mut TrackRules> {
+        self.track.as_mut().map(|track| &mut track.track.rules)
+    }
+
     /// Takes what was decided, if it concerns the track or a dispatch.
     pub(super) fn answer_on_track(&mut self, look: Look<'_>, step: Step) -> Result<(), Broken> {
         let Some(mut track) = self.track.take() else {

@@ -238,7 +238,6 @@ impl TrackNotes {
     }
 
     fn advanced(&mut self, scorer: Scorer, points: i32) -> Result<(), Broken> {
-        let total = self.track.totals[usize::from(scorer.0)].get(1).copied();
         if let Some(merging) = self.merging.take() {
             let whole = (scorer.0, points);
             self.track.totals[usize::from(scorer.0)][0] += points;
@@ -247,6 +246,7 @@ impl TrackNotes {
         let is_due = |step: &Pending| step.moves.len() < step.awards.len() + step.loot.len();
         if !self.step.as_ref().is_some_and(is_due) {
             self.close()?;
+            let total = self.track.totals[usize::from(scorer.0)].get(1).copied();
             same(MOVES, || "a figure leaves".into(), Some(-points), total)?;
             self.track.totals[usize::from(scorer.0)][1] = 0;
             self.merging = Some((scorer.0, -points));
