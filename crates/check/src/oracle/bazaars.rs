@@ -8,7 +8,6 @@ use bastide_rules::modules::bazaars::BazaarsOptions;
 use bastide_rules::modules::set_of_tile;
 use bastide_rules::{Event, Look, Move, Player, Rules, Situation, TileKind};
 
-use super::traders::Owed;
 use crate::violation::{Broken, Step, same};
 
 const STACK: &str = "the oracle agrees on the stack";
@@ -22,8 +21,8 @@ const POINTS: &str = "the oracle agrees on payments";
 enum Next {
     /// With the tile of a bazaar; it is not known yet where it is picked when the turn comes.
     Tile(u8, Option<String>),
-    /// The rest of a turn that a bazaar stopped before its extra tiles.
-    Rest(u8, Owed),
+    /// The rest of a turn that a bazaar stopped before the builder's second tile.
+    Rest(u8),
 }
 
 /// The oracle's notes.
@@ -48,9 +47,9 @@ pub(super) struct Bazaars {
     /// The tile of this turn that is not in hand yet.
     due: Option<(u8, Option<String>)>,
     /// The turn goes on where a bazaar stopped it.
-    rest: Option<Owed>,
-    /// Whose extra tiles wait for the bazaar to end.
-    stopped: Option<(u8, Owed)>,
+    resumes: bool,
+    /// Whose second tile waits for the bazaar to end.
+    owed: Option<u8>,
 }
 
 impl Bazaars {
@@ -70,8 +69,8 @@ impl Bazaars {
             turn_of: 0,
             is_won: false,
             due: None,
-            rest: None,
-            stopped: None,
+            resumes: false,
+            owed: None,
         })
     }
 
@@ -110,7 +109,8 @@ impl Bazaars {
                 let of_river = set_of_tile(&name(kind)).is_some_and(|set| set.starts_with("river"));
                 self.stack -= u32::from(!of_river);
                 self.is_won = false;
-                let waits = self.due.is_some() || self.comes_first();
+                let early = self.pending.is_some() && !self.is_running();
+                let waits = self.due.is_some() || self.options.bazaar_before_builder_turn && early;
                 same(TILES, || "a tile was drawn instead".into(), waits, false)
             }
             Event::TileHidden => {
@@ -155,14 +155,14 @@ impl Bazaars {
             self.due.is_some(),
             false,
         )?;
-        self.rest = None;
+        self.resumes = false;
         let expected = match self.next.pop_front() {
             Some(Next::Tile(player, tile)) => {
                 self.due = Some((player, tile));
                 player
             }
-            Some(Next::Rest(player, owed)) => {
-                self.rest = Some(owed);
+            Some(Next::Rest(player)) => {
+                self.resumes = true;
                 player
             }
             None => {
@@ -227,28 +227,26 @@ impl Bazaars {
     fn begin_round(&mut self, host: u8, tile: impl Fn(u8) -> Option<String>) {
         let turns = turns_after(self.players, host).into_iter();
         let turns = turns.map(|player| Next::Tile(player, tile(player)));
-        let rest = self.stopped.take();
-        let rest = rest.map(|(player, owed)| Next::Rest(player, owed));
+        let rest = self.owed.take().map(Next::Rest);
         let before: Vec<Next> = turns.chain(rest).collect();
         for next in before.into_iter().rev() {
             self.next.push_front(next);
         }
     }
 
-    /// Whether a bazaar is held before the extra tiles of this turn.
-    pub(super) fn comes_first(&self) -> bool {
-        let waits = self.pending.is_some() && !self.is_running();
-        self.options.bazaar_before_builder_turn && waits
+    /// Whether the builder's second tile has to wait for a bazaar; if so, the player is owed it.
+    pub(super) fn postpones(&mut self, player: Player, owed: bool) -> bool {
+        let postponed =
+            self.options.bazaar_before_builder_turn && self.pending.is_some() && !self.is_running();
+        if postponed && owed {
+            self.owed = Some(player.0);
+        }
+        postponed
     }
 
-    /// The turn stops for a bazaar; it goes on if anything of it is left.
-    pub(super) fn stop(&mut self, player: u8, owed: Owed, tiles: bool) {
-        self.stopped = (owed.pending || tiles).then_some((player, owed));
-    }
-
-    /// What is left of a turn that goes on now.
-    pub(super) fn rest(&mut self) -> Option<Owed> {
-        self.rest.take()
+    /// Whether this turn goes on with the second tile that it was owed.
+    pub(super) fn resumes(&mut self) -> bool {
+        std::mem::take(&mut self.resumes)
     }
 
     /// Compares what was paid in this step, and adds it to the scores.
@@ -339,7 +337,7 @@ impl Bazaars {
         let hand = hand.map(|kind| (look.active().0, look.rules.face(kind).name.clone()));
         let next = self.next.iter().filter_map(|next| match next {
             Next::Tile(player, tile) => Some((*player, tile.clone()?)),
-            Next::Rest(..) => None,
+            Next::Rest(_) => None,
         });
         let held = hand.into_iter().chain(next);
         let held: Vec<String> = held.map(|(seat, tile)| format!("{seat} {tile}")).collect();
