@@ -5,6 +5,8 @@ mod facts;
 mod magic;
 mod moving;
 mod points;
+#[cfg(test)]
+mod tests;
 
 pub use magic::MageState;
 
