@@ -7,6 +7,7 @@ mod ingots;
 mod options;
 mod sharing;
 mod treasure;
+mod with_castles;
 
 pub use ingots::GoldState;
 pub use options::{CastleGold, GoldOptions, GoldPool};
