@@ -410,3 +410,14 @@ fn tiles(shown: &[String]) -> Vec<Said> {
 fn lost(error: PositionError) -> Broken {
     Broken::new(TILES, error.to_string())
 }
+
+/// The events of each turn; those before the first one that begins belong to the turn before.
+pub(super) fn turns(events: &[Event]) -> Vec<&[Event]> {
+    let begins = |number: &usize| matches!(events[*number], Event::TurnBegan(_));
+    let starts = (0..events.len()).filter(begins);
+    let cuts: Vec<usize> = std::iter::once(0)
+        .chain(starts)
+        .chain([events.len()])
+        .collect();
+    cuts.windows(2).map(|cut| &events[cut[0]..cut[1]]).collect()
+}

@@ -4,17 +4,14 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{
-    Award, Bridge, Catalogue, Laid, Played, Position, PositionError, RiverTurns, Segment, Settings,
-    Sort, Standing, play_tile,
+    Award, Bridge, Catalogue, Laid, Played, Position, PositionError, RiverTurns, Settings,
+    Standing, play_tile,
 };
-use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::modules::{FIGURES, SHEPHERD, set_of_tile, tile_set_texts};
-use bastide_rules::{
-    Event, FigureKind, Look, Move, Outcome, Player, Rules, Setup, Situation, TileKind,
-};
+use bastide_rules::modules::{SHEPHERD, set_of_tile, tile_set_texts};
+use bastide_rules::{Event, Look, Move, Outcome, Player, Rules, Setup, Situation, TileKind};
 
-use super::bazaars::Bazaars;
+use super::bazaars::{Bazaars, turns};
 use super::bridges::{self, BridgeNotes};
 use super::castles::{CastleNotes, Scene};
 use super::compare::{self, Given};
@@ -23,11 +20,10 @@ use super::flocks::{Herds, Moment};
 use super::names::{self, oracle_settings};
 use super::traders::{Ended, Traders};
 use super::wheel::{Ground, WheelNotes};
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, Step};
 
-const PLACEMENTS: &str = "the oracle agrees on legal placements";
-const SPOTS: &str = "the oracle agrees on legal spots";
-const FOLLOWS: &str = "the oracle can follow the game";
+pub(super) const PLACEMENTS: &str = "the oracle agrees on legal placements";
+pub(super) const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The modules that the oracle reads.
 const KNOWN: &[&str] = &[
@@ -46,24 +42,24 @@ const KNOWN: &[&str] = &[
 /// The oracle's table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    catalogue: Catalogue,
-    settings: Settings,
+    pub(super) catalogue: Catalogue,
+    pub(super) settings: Settings,
     /// How the river may turn, if there is one.
-    river: Option<RiverTurns>,
-    position: Position,
-    scores: Vec<i32>,
-    sequence: Option<Sequence>,
-    traders: Option<Traders>,
+    pub(super) river: Option<RiverTurns>,
+    pub(super) position: Position,
+    pub(super) scores: Vec<i32>,
+    pub(super) sequence: Option<Sequence>,
+    pub(super) traders: Option<Traders>,
     /// Shepherds and flocks, if the game has them.
-    herds: Option<Herds>,
-    wheel: Option<WheelNotes>,
-    bridges: Option<BridgeNotes>,
+    pub(super) herds: Option<Herds>,
+    pub(super) wheel: Option<WheelNotes>,
+    pub(super) bridges: Option<BridgeNotes>,
     /// Events of a step after which somebody is asked for a bridge: the rest of the tile
     /// sequence sees them with the next step.
-    held: Vec<Event>,
-    castles: Option<CastleNotes>,
-    ferries: Option<FerryNotes>,
-    bazaars: Option<Bazaars>,
+    pub(super) held: Vec<Event>,
+    pub(super) castles: Option<CastleNotes>,
+    pub(super) ferries: Option<FerryNotes>,
+    pub(super) bazaars: Option<Bazaars>,
 }
 
 /// A step that decides nothing, for turns that begin and end within a step of another one.
@@ -71,23 +67,23 @@ const NOTHING: Step = Step::Deal(Outcome::Tile(TileKind(0)));
 
 /// The tile sequence that is being played.
 #[derive(Clone, Debug)]
-struct Sequence {
-    player: Player,
-    tile: TileKind,
+pub(super) struct Sequence {
+    pub(super) player: Player,
+    pub(super) tile: TileKind,
     /// Where the tile may lie; of turns that look alike, the smallest.
-    placements: BTreeSet<(i16, i16, u8)>,
-    asked_to_place: bool,
+    pub(super) placements: BTreeSet<(i16, i16, u8)>,
+    pub(super) asked_to_place: bool,
     /// Whether the tile fits only with a bridge and may be declined, and whether it was.
-    may_decline: bool,
-    declined: bool,
-    laid: Option<Laid>,
-    bridge: Option<Bridge>,
+    pub(super) may_decline: bool,
+    pub(super) declined: bool,
+    pub(super) laid: Option<Laid>,
+    pub(super) bridge: Option<Bridge>,
     /// Whether the bridge is decided, built or not.
-    bridge_decided: bool,
-    asked_for_figure: bool,
-    figure: Option<Standing>,
+    pub(super) bridge_decided: bool,
+    pub(super) asked_for_figure: bool,
+    pub(super) figure: Option<Standing>,
     /// Whether the builder may bring a second tile.
-    bonus_open: bool,
+    pub(super) bonus_open: bool,
 }
 
 impl Table {
@@ -317,7 +313,7 @@ impl Table {
     }
 
     /// The tile just laid with all that lies, as long as its tile sequence goes on.
-    fn moment(&self) -> Result<Option<Moment>, Broken> {
+    pub(super) fn moment(&self) -> Result<Option<Moment>, Broken> {
         let Some(sequence) = &self.sequence else {
             return Ok(None);
         };
@@ -336,7 +332,7 @@ impl Table {
     }
 
     /// Does something with the wheel, if there is one.
-    fn on_the_wheel(
+    pub(super) fn on_the_wheel(
         &mut self,
         look: Look<'_>,
         act: impl FnOnce(&mut WheelNotes, &mut Ground<'_>) -> Result<(), Broken>,
@@ -518,151 +514,6 @@ impl Table {
         Ok(())
     }
 
-    /// Where the tile may lie, turned as the engine lists it.
-    fn placements(
-        &self,
-        rules: &Rules,
-        tile: TileKind,
-    ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
-        let face = rules.face(tile);
-        let (catalogue, name) = (&self.catalogue, &face.name);
-        let all = match self.river {
-            Some(turns) => self.position.river_placements(catalogue, name, turns),
-            None => self.position.placements(catalogue, name),
-        };
-        listed(face, &all.map_err(lost)?)
-    }
-
-    /// Where else the tile may lie with a bridge of the player, turned as the engine lists it.
-    fn bridged_placements(
-        &self,
-        rules: &Rules,
-        player: Player,
-        tile: TileKind,
-    ) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
-        let Some(notes) = &self.bridges else {
-            return Ok(BTreeSet::new());
-        };
-        let face = rules.face(tile);
-        let (position, catalogue) = (&self.position, &self.catalogue);
-        let mut all = notes
-            .placements(position, catalogue, player, &face.name)
-            .map_err(lost)?;
-        if let Some(turns) = self.river {
-            position
-                .keep_to_the_river(catalogue, &face.name, turns, &mut all)
-                .map_err(lost)?;
-        }
-        listed(face, &all)
-    }
-
-    fn check_placements(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
-        let engine: BTreeSet<_> = moves
-            .iter()
-            .filter_map(|pick| match pick {
-                Move::Place { cell, rotation } => Some((cell.x, cell.y, rotation.0)),
-                _ => None,
-            })
-            .collect();
-        let Some(sequence) = &mut self.sequence else {
-            return Err(Broken::new(
-                FOLLOWS,
-                "a tile is to be placed but none was drawn",
-            ));
-        };
-        sequence.asked_to_place = true;
-        let declining = moves.contains(&Move::Pass);
-        let what = || "declining the tile".into();
-        same(PLACEMENTS, what, declining, sequence.may_decline)?;
-        let name = || look.rules.face(sequence.tile).name.clone();
-        same(PLACEMENTS, name, engine, sequence.placements.clone())
-    }
-
-    fn check_spots(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
-        let mut engine = BTreeSet::new();
-        for pick in &moves {
-            if let Move::Stand { figure, spot } = pick {
-                let segment = look.segment(*spot);
-                let on = segment.and_then(|segment| names::segment(look, segment));
-                engine.extend(on.map(|on| (look.rules.figure(*figure).name, on)));
-            }
-        }
-        let Some(sequence) = &mut self.sequence else {
-            return Err(Broken::new(
-                FOLLOWS,
-                "a figure is to be placed but no tile was drawn",
-            ));
-        };
-        sequence.asked_for_figure = true;
-        let owner = sequence.player.0;
-        self.on_the_wheel(look, |wheel, ground| {
-            wheel.check_crowns(ground, owner, &moves)
-        })?;
-        let spots = self.spots(look)?;
-        same(SPOTS, || "of the tile just laid".into(), engine, spots)
-    }
-
-    /// Which figures the player has left, and where each may stand on the tile just laid.
-    fn spots(&self, look: Look<'_>) -> Result<BTreeSet<(&'static str, Segment)>, Broken> {
-        let mut spots = BTreeSet::new();
-        let Some(sequence) = &self.sequence else {
-            return Ok(spots);
-        };
-        let mut position = self.position.clone();
-        position.tiles.extend(sequence.laid.clone());
-        position.bridges.extend(sequence.bridge);
-        if let (Some(herds), Some(moment)) = (&self.herds, self.moment()?) {
-            let shepherd = look.rules.figure(SHEPHERD).name;
-            let found = herds.spots(look, &moment).into_iter();
-            spots.extend(found.map(|on| (shepherd, on)));
-        }
-        let others = FIGURES.iter().enumerate();
-        for (number, facts) in others.filter(|(number, _)| *number != usize::from(SHEPHERD.0)) {
-            let (owner, sort) = (sequence.player.0, names::sort(facts));
-            let standing = self.position.figures.iter().filter(|figure| {
-                figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
-            });
-            let owned = look.rules.figures_each(FigureKind(number as u8));
-            let on_crowns = match (&self.wheel, sort) {
-                (Some(wheel), Sort::Follower) => wheel.on_crowns(owner, facts.weight),
-                _ => 0,
-            };
-            let on_castles = match sort {
-                Sort::Follower => self.position.on_castles(owner, facts.weight),
-                _ => 0,
-            };
-            if standing.count() + on_crowns + on_castles >= usize::from(owned) {
-                continue;
-            }
-            let found = match sort {
-                Sort::Follower => position.spots(&self.catalogue, &self.settings),
-                _ => position.companion_spots(&self.catalogue, &self.settings, owner, sort),
-            };
-            spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
-        }
-        Ok(spots)
-    }
-
-    /// Whoever was not asked for a figure could not place any.
-    fn check_unasked(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let unasked = |sequence: &Sequence| !sequence.asked_for_figure;
-        if let Some(sequence) = self.sequence.as_ref().filter(|s| unasked(s)) {
-            let owner = sequence.player.0;
-            self.on_the_wheel(look, |wheel, ground| wheel.check_crowns(ground, owner, &[]))?;
-            let spots = self.spots(look)?;
-            let what = || "nobody was asked for a figure".into();
-            same(SPOTS, what, BTreeSet::new(), spots)?;
-        }
-        if let Some(sequence) = &mut self.sequence {
-            sequence.asked_for_figure = true;
-        }
-        Ok(())
-    }
-
     /// Plays the whole tile sequence on the oracle's own table.
     fn finish_sequence(
         &mut self,
@@ -741,35 +592,7 @@ impl Table {
     }
 }
 
-/// Placements turned as the engine lists them: of turns that look alike, the smallest.
-fn listed(face: &Face, all: &BTreeSet<(i16, i16, u8)>) -> Result<BTreeSet<(i16, i16, u8)>, Broken> {
-    let listed: BTreeSet<_> = all
-        .iter()
-        .map(|(x, y, turns)| (*x, *y, turns % face.rotations))
-        .collect();
-    // If turns that the engine takes for alike were not, only some of them would fit.
-    let alike = usize::from(4 / face.rotations);
-    same(
-        PLACEMENTS,
-        || "turns that look alike".into(),
-        listed.len() * alike,
-        all.len(),
-    )?;
-    Ok(listed)
-}
-
-/// The events of each turn; those before the first one that begins belong to the turn before.
-fn turns(events: &[Event]) -> Vec<&[Event]> {
-    let begins = |number: &usize| matches!(events[*number], Event::TurnBegan(_));
-    let starts = (0..events.len()).filter(begins);
-    let cuts: Vec<usize> = std::iter::once(0)
-        .chain(starts)
-        .chain([events.len()])
-        .collect();
-    cuts.windows(2).map(|cut| &events[cut[0]..cut[1]]).collect()
-}
-
 /// The oracle refuses what the engine did.
-fn lost(error: PositionError) -> Broken {
+pub(super) fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }
