@@ -191,14 +191,14 @@ fn stands_on(look: Look<'_>, pick: Move, figure: FigureId) -> &'static str {
         Move::Stand { spot, .. } => look.face(spot.tile).segments.get(usize::from(spot.place)),
         _ => None,
     };
-    let is_over = matches!(pick, Move::Stand { spot, .. } if look.segment(spot).is_some());
-    let beside = if is_over {
-        "road over the tile"
-    } else {
-        "table"
-    };
+    if let Move::Stand { spot, .. } = pick
+        && picked.is_none()
+        && look.segment(spot).is_some()
+    {
+        return "road over the tile";
+    }
     let kind = stands.or(picked.map(|facts| facts.kind));
-    kind.map_or(beside, feature_name)
+    kind.map_or("table", feature_name)
 }
 
 fn feature_name(kind: FeatureKind) -> &'static str {

@@ -44,7 +44,7 @@ impl FerryNotes {
     pub(super) fn hear(&mut self, event: Event) {
         match event {
             Event::TurnBegan(_) => self.changed.clear(),
-            Event::TileDrawn(..) => {
+            Event::TileDrawn(..) | Event::TileTaken(..) => {
                 self.now.clear();
                 self.open = None;
                 self.changed_before = self.changed.clone();
