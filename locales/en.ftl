@@ -655,3 +655,33 @@ tile-crop2-C = City and a road end, circle with a pitchfork
 tile-crop2-D = City and two road ends, circle with a pitchfork
 tile-crop2-E = Two cities on opposite sides, circle with a shield
 tile-crop2-F = Two corner cities, circle with a shield
+
+## Mage and Witch
+
+module-mage-witch = Mage and Witch
+mage = mage
+witch = witch
+ask-move-magic = { $name }: put the mage or the witch on an incomplete road or city
+ask-remove-magic = { $name }: take the mage or the witch off the board
+label-remove-mage = the mage leaves
+label-remove-witch = the witch leaves
+told-mage-moves = { $name } puts the mage somewhere
+told-witch-moves = { $name } puts the witch somewhere
+told-mage-leaves = the mage leaves the board
+told-witch-leaves = the witch leaves the board
+reason-mage = mage, { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+reason-witch = witch takes half
+why-a-magic-figure-that-moves-goes-to-another-road-or-city = a magic figure that moves goes to another road or city
+why-mage-and-witch-never-stand-on-the-same-road-or-in-the-same-city = mage and witch never stand on the same road or in the same city
+why-a-magic-figure-stands-only-on-an-incomplete-road-or-city = a magic figure stands only on an incomplete road or city
+tile-mage-A = City and a crossing of three roads, mage
+tile-mage-B = Three cities and a road, mage
+tile-mage-C = City on three sides and a road, mage
+tile-mage-D = Two cities on opposite sides, mage
+tile-mage-E = Two cities on neighbouring sides and a bend, mage
+tile-mage-F = Corner city and a bend, mage
+tile-mage-G = Band of city between two roads, mage
+tile-mage-H = City with a road, and a bend, mage

@@ -656,3 +656,33 @@ tile-crop2-C = Ciudad y un final de camino, círculo con horca
 tile-crop2-D = Ciudad y dos finales de camino, círculo con horca
 tile-crop2-E = Dos ciudades en lados opuestos, círculo con escudo
 tile-crop2-F = Dos ciudades en esquina, círculo con escudo
+
+## El mago y la bruja
+
+module-mage-witch = El mago y la bruja
+mage = mago
+witch = bruja
+ask-move-magic = { $name }: pon el mago o la bruja en un camino o una ciudad sin terminar
+ask-remove-magic = { $name }: retira del tablero el mago o la bruja
+label-remove-mage = sale el mago
+label-remove-witch = sale la bruja
+told-mage-moves = { $name } coloca el mago
+told-witch-moves = { $name } coloca la bruja
+told-mage-leaves = el mago sale del tablero
+told-witch-leaves = la bruja sale del tablero
+reason-mage = mago, { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+reason-witch = la bruja quita la mitad
+why-a-magic-figure-that-moves-goes-to-another-road-or-city = la figura mágica que se mueve pasa a otro camino o a otra ciudad
+why-mage-and-witch-never-stand-on-the-same-road-or-in-the-same-city = el mago y la bruja nunca están en el mismo camino ni en la misma ciudad
+why-a-magic-figure-stands-only-on-an-incomplete-road-or-city = una figura mágica solo está en un camino o una ciudad sin terminar
+tile-mage-A = Ciudad y cruce de tres caminos, mago
+tile-mage-B = Tres ciudades y un camino, mago
+tile-mage-C = Ciudad en tres lados y un camino, mago
+tile-mage-D = Dos ciudades en lados opuestos, mago
+tile-mage-E = Dos ciudades en lados vecinos y una curva, mago
+tile-mage-F = Ciudad en esquina y una curva, mago
+tile-mage-G = Franja de ciudad entre dos caminos, mago
+tile-mage-H = Ciudad con un camino, y una curva, mago

@@ -211,6 +211,15 @@ fn random_games_with_many_crop_circles_pass() {
 }
 
 #[test]
+fn random_games_full_of_gold_and_magic_pass() {
+    let modules = ["inns-cathedrals", "gold-mines", "mage-witch"];
+    // Few tiles without a symbol, so that ingots and figures are everywhere.
+    check_games(&modules, 900..910, |setup, _| {
+        setup.tiles = tiles([("base", 0), ("gold-mines", 2), ("mage-witch", 2)]);
+    });
+}
+
+#[test]
 fn games_of_players_with_a_plan_pass() {
     for (seed, edition) in (0..).zip(Edition::ALL) {
         let setup = Setup {

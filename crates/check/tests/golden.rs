@@ -22,6 +22,7 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("flying-machines", &[Edition::Plus2012], 2014),
     ("crop-circles", &[Edition::Plus2012], 2014),
     ("bridges", &[Edition::Plus2014], 2014),
+    ("mage-witch", &[Edition::Plus2012], 47),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

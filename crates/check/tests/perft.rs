@@ -382,3 +382,9 @@ fn bridges_that_are_needed_and_bridges_that_are_not() {
     let pile = [("base/B", 2)];
     check_engine(&["bridges"], &pile, &[1, 3, 10, 15, 47, 139, 321, 383]);
 }
+
+#[test]
+fn mage_and_witch_anywhere() {
+    let pile = [("mage/A", 1), ("mage/D", 1)];
+    check_engine(&["mage-witch"], &pile, &[2, 9, 92, 688, 688]);
+}

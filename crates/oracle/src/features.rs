@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
 use crate::{
-    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, ferries, hills, inns,
-    traders, wheel,
+    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, Sort, ferries, hills, inns,
+    magic, traders, wheel,
 };
 
 /// A road, city, monastery or farm.
@@ -33,6 +33,8 @@ pub struct Feature {
     pub hills: Option<hills::Hills>,
     /// The tiles with vineyards around a monastery, if they count.
     pub vineyards: u32,
+    /// Mage or witch, if one of them stands on it.
+    pub magic: Option<Sort>,
     /// The sheep printed on a field.
     pub sheep: u32,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
@@ -63,6 +65,7 @@ impl Position {
             let mut feature = feature(&board, settings, start.kind, segments);
             feature.castle = self.has_castle(&feature.segments);
             feature.complete &= !feature.castle;
+            feature.magic = magic::on(self, &feature.segments);
             features.push(feature);
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
@@ -167,6 +170,7 @@ fn feature(
         goods: traders::symbols(board, &segments),
         hills: hills::hills(board, settings, &segments),
         vineyards: hills::vineyards(board, settings, &segments),
+        magic: None,
         sheep: hills::printed_sheep(board, &segments),
         segments,
         open,

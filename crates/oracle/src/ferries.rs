@@ -115,7 +115,7 @@ impl Position {
     }
 
     /// Builders and pigs without an own follower on the same feature leave (FERRY-25).
-    pub(crate) fn send_lone_companions_home(
+    pub fn send_lone_companions_home(
         &mut self,
         catalogue: &Catalogue,
         settings: &Settings,

@@ -35,6 +35,7 @@
 //!     ferries: None,
 //!     gold_pool: false,
 //!     figures_after_failed_flight: false,
+//!     magic: false,
 //!     players: 2,
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
@@ -72,6 +73,7 @@ mod geometry;
 mod gold;
 mod hills;
 mod inns;
+mod magic;
 mod placements;
 mod position;
 mod river;
@@ -91,6 +93,7 @@ pub use features::Feature;
 pub use ferries::{Ferry, FerryScope};
 pub use gold::{Claims, Gold, Sharing};
 pub use hills::{Flocks, HillTiebreak, Hills};
+pub use magic::Spell;
 pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
 pub use river::RiverTurns;
 pub use scoring::Award;

@@ -53,6 +53,10 @@ pub enum Sort {
     Builder,
     /// A pig.
     Pig,
+    /// The mage, of no player.
+    Mage,
+    /// The witch, of no player.
+    Witch,
 }
 
 /// A figure that stands on the table.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::{
     Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
-    bridges, hills, inns,
+    bridges, hills, inns, magic,
 };
 
 /// Points for one player from one source.
@@ -28,9 +28,14 @@ impl Position {
     }
 
     /// What a road, city or monastery is worth, completed (BASE-32 to BASE-38) or unfinished
-    /// at the end of the game (BASE-55), inns and cathedrals included. A field has no worth of
-    /// its own.
+    /// at the end of the game (BASE-55), inns and cathedrals, mage and witch included. A field
+    /// has no worth of its own.
     pub fn value(feature: &Feature, complete: bool, settings: &Settings) -> i32 {
+        let points = Position::value_without_magic(feature, complete, settings);
+        magic::value(feature, points, settings)
+    }
+
+    fn value_without_magic(feature: &Feature, complete: bool, settings: &Settings) -> i32 {
         if let Some(points) = inns::value(feature, complete, settings) {
             return points;
         }

@@ -51,6 +51,8 @@ pub struct Settings {
     pub gold_pool: bool,
     /// Whether a figure that is no follower may be placed after a failed flight (FLY-17).
     pub figures_after_failed_flight: bool,
+    /// Whether mage and witch change what roads and cities are worth (MAGE-14, MAGE-15).
+    pub magic: bool,
     /// The number of players; their numbers are `0..players`.
     pub players: u8,
 }

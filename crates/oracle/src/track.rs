@@ -28,6 +28,8 @@ pub struct TrackRules {
     pub rob_sum: bool,
     /// Whether robbers steal in final scoring (ROB-23).
     pub rob_in_final: bool,
+    /// Whether robbers steal what somebody is paid (COMBO-53).
+    pub rob_in_trade: bool,
     /// Whether every move that ends on a dark space counts, not only the last (DISP-12).
     pub any_landing: bool,
     /// Whether a dark space earns nothing beside another player's figure (DISP-AMB-06).
@@ -90,6 +92,8 @@ pub struct ScoringStep {
     pub active: u8,
     /// Whether it is final scoring, where players have one figure.
     pub is_final: bool,
+    /// Whether one player pays another, which earns no dispatch (COMBO-53).
+    pub is_trade: bool,
     /// The awards: player and points.
     pub awards: Vec<(u8, i32)>,
 }
@@ -139,7 +143,11 @@ impl Track {
     }
 
     fn robs(&self, step: &ScoringStep) -> bool {
-        !step.is_final || self.rules.rob_in_final
+        match (step.is_final, step.is_trade) {
+            (true, _) => self.rules.rob_in_final,
+            (_, true) => self.rules.rob_in_trade,
+            _ => true,
+        }
     }
 }
 
@@ -245,7 +253,8 @@ impl Work<'_> {
     }
 
     fn earns(&self, player: u8) -> bool {
-        player == self.step.active && !self.step.is_final && self.before.rules.figures > 1
+        let is_scoring = !self.step.is_final && !self.step.is_trade;
+        player == self.step.active && is_scoring && self.before.rules.figures > 1
     }
 
     /// COMBO-48: what each robber takes, in playing order of their owners.
@@ -262,7 +271,7 @@ impl Work<'_> {
             let mut totals = self.before.totals.clone();
             for (scorer, points) in plan {
                 let total = &mut totals[usize::from(scorer.0)][scorer.1];
-                let leaves = Track::space(*total) == space && scorer.0 != owner;
+                let leaves = Track::space(*total) == space && scorer.0 != owner && *points > 0;
                 *total += points;
                 if leaves && !victims.iter().any(|(victim, _)| victim == scorer) {
                     let gained = plan.iter().filter(|(other, _)| other == scorer);

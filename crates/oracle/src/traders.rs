@@ -51,7 +51,7 @@ impl Position {
         };
         for feature in self.features(catalogue, settings)? {
             let suits = match sort {
-                Sort::Follower => false,
+                Sort::Follower | Sort::Mage | Sort::Witch => false,
                 Sort::Builder => matches!(feature.kind, Kind::Road | Kind::City),
                 Sort::Pig => feature.kind == Kind::Field,
             };

@@ -11,6 +11,7 @@ mod goods;
 mod hills;
 mod land;
 mod ledger;
+mod magic;
 mod stock;
 
 pub(crate) use bazaars::check_bazaars;
@@ -24,4 +25,5 @@ pub(crate) use goods::GoodsLaw;
 pub(crate) use hills::check_hills;
 pub(crate) use land::check_land;
 pub use ledger::Ledger;
+pub(crate) use magic::check_magic;
 pub(crate) use stock::Stock;

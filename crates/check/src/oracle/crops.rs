@@ -2,18 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bastide_oracle::{Kind, PositionError, Segment, Sort, Standing};
-use bastide_rules::{FigureId, Look, Move, Player};
+use bastide_oracle::{Kind, Segment, Sort, Standing};
+use bastide_rules::{FigureId, Look, Move, Player, Rules};
 
+use super::ground::{Ground, Part, asked, legal, listed, lost, segment_of};
 use super::names;
-use super::table::{Table, listed, lost};
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on crop circles";
 
 /// The circle on the tile just played.
 #[derive(Clone, Debug)]
-pub(super) struct Circle {
+struct Circle {
     kind: Kind,
     /// Whose tile it is.
     player: Player,
@@ -30,29 +31,32 @@ enum Chosen {
     TakeBack,
 }
 
-/// Whether a question is one of a circle's.
-pub(super) fn asks(prompt: &str) -> bool {
-    ["choose-for-all", "add-follower", "return-follower"].contains(&prompt)
-}
+/// The oracle's notes: the circle that is carried out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Circles(Option<Circle>);
 
-impl Table {
+impl Circles {
+    /// None if the game is played without.
+    pub(super) fn new(rules: &Rules) -> Option<Circles> {
+        let mut modules = rules.modules();
+        let is_on = modules.any(|module| module == "crop-circles");
+        is_on.then(Circles::default)
+    }
+
     /// The tile sequence is over but for its circle, which is nothing if it concerns nobody
     /// (CROP-07).
-    pub(super) fn begin_circle(
-        &mut self,
-        look: Look<'_>,
-        tile: &str,
-        player: Player,
-    ) -> Result<(), PositionError> {
-        let is_played = look.rules.modules().any(|name| name == "crop-circles");
-        let Some(kind) = self.catalogue.crop(tile)?.filter(|_| is_played) else {
+    fn begin(&mut self, ground: &Ground) -> Result<(), Broken> {
+        let Some(laid) = &ground.laid else {
             return Ok(());
         };
-        let mut seats = 0..self.settings.players;
-        if seats.any(|seat| !self.position.crop_followers(seat, kind).is_empty()) {
-            self.circle = Some(Circle {
+        let Some(kind) = ground.catalogue.crop(&laid.tile).map_err(lost)? else {
+            return Ok(());
+        };
+        let mut seats = 0..ground.settings.players;
+        if seats.any(|seat| !ground.position.crop_followers(seat, kind).is_empty()) {
+            self.0 = Some(Circle {
                 kind,
-                player,
+                player: Player(ground.active),
                 chosen: None,
                 waiting: VecDeque::new(),
                 choices: BTreeMap::new(),
@@ -61,12 +65,55 @@ impl Table {
         Ok(())
     }
 
+    /// Passes those who cannot or need not choose; none if nobody is left.
+    fn go_on(
+        mut circle: Circle,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<Option<Circle>, Broken> {
+        while let Some(seat) = circle.waiting.front().copied() {
+            let concerned = ground.position.crop_followers(seat, circle.kind);
+            match (circle.chosen, concerned.as_slice()) {
+                (_, []) => {}
+                (Some(Chosen::TakeBack), [only]) => ground.take_back(*only)?,
+                (Some(Chosen::Add), _) if followers_left(look, ground, seat).is_empty() => {}
+                _ => return Ok(Some(circle)),
+            }
+            circle.waiting.pop_front();
+        }
+        Ok(None)
+    }
+}
+
+/// The sorts of followers that a player has left.
+fn followers_left(look: Look<'_>, ground: &Ground, seat: u8) -> BTreeSet<&'static str> {
+    let mut left = ground.left(look, seat);
+    let sorts = look.rules.followers().iter();
+    let followers: Vec<_> = sorts.map(|sort| look.rules.figure(*sort).name).collect();
+    left.retain(|name| followers.contains(name));
+    left
+}
+
+impl Part for Circles {
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            line::CIRCLE => self.begin(ground),
+            _ => Ok(()),
+        }
+    }
+
     /// Somebody chose for all, or carried it out.
-    pub(super) fn follow_circle(&mut self, look: Look<'_>, step: Step) -> Result<(), Broken> {
-        let Step::Play(pick) = step else {
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        let (line::CIRCLE, Step::Play(pick)) = (line, step) else {
             return Ok(());
         };
-        let Some(mut circle) = self.circle.take() else {
+        let Some(mut circle) = self.0.take() else {
             return Ok(());
         };
         match (circle.chosen, pick) {
@@ -80,89 +127,64 @@ impl Table {
                 circle.waiting.rotate_left(1);
             }
             (Some(Chosen::Add), Move::Stand { figure, spot }) => {
-                let segment = look.segment(spot);
-                let on = segment.and_then(|segment| names::segment(look, segment));
-                let added = circle.waiting.pop_front().zip(on);
-                self.position
-                    .figures
-                    .extend(added.map(|(owner, on)| Standing {
-                        owner,
-                        weight: look.rules.figure(figure).weight,
-                        sort: Sort::Follower,
-                        on,
-                    }));
+                let added = circle.waiting.pop_front().zip(segment_of(look, spot));
+                let figures = &mut ground.position.figures;
+                figures.extend(added.map(|(owner, on)| Standing {
+                    owner,
+                    weight: look.rules.figure(figure).weight,
+                    sort: Sort::Follower,
+                    on,
+                }));
             }
             (Some(Chosen::TakeBack), Move::Figure(FigureId(figure))) => {
                 let Some(taken) = circle.choices.remove(&figure) else {
                     return Err(Broken::new(LAW, "somebody else came back"));
                 };
                 circle.waiting.pop_front();
-                self.take_back(taken)?;
+                ground.take_back(taken)?;
             }
             (Some(Chosen::Add), Move::Pass) => _ = circle.waiting.pop_front(),
             _ => return Err(Broken::new(LAW, format!("{pick:?} decides nothing"))),
         }
-        self.circle = self.go_on(look, circle)?;
+        self.0 = Circles::go_on(circle, look, ground)?;
         Ok(())
     }
 
-    /// Passes those who cannot or need not choose; none if nobody is left.
-    fn go_on(&mut self, look: Look<'_>, mut circle: Circle) -> Result<Option<Circle>, Broken> {
-        while let Some(seat) = circle.waiting.front().copied() {
-            let concerned = self.position.crop_followers(seat, circle.kind);
-            match (circle.chosen, concerned.as_slice()) {
-                (_, []) => {}
-                (Some(Chosen::TakeBack), [only]) => self.take_back(*only)?,
-                (Some(Chosen::Add), _) if self.followers_left(look, seat).is_empty() => {}
-                _ => return Ok(Some(circle)),
-            }
-            circle.waiting.pop_front();
+    /// Nobody is asked any more: the circle has been carried out.
+    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        if line == line::CIRCLE {
+            let what = || "a circle is left".into();
+            same(LAW, what, self.0.is_some(), false)?;
         }
-        Ok(None)
-    }
-
-    fn take_back(&mut self, follower: Standing) -> Result<(), Broken> {
-        let (catalogue, settings) = (&self.catalogue, &self.settings);
-        let taken = self.position.take_back(catalogue, settings, follower);
-        taken.map_err(lost)
-    }
-
-    /// The sorts of followers that a player has left.
-    fn followers_left(&self, look: Look<'_>, seat: u8) -> BTreeSet<&'static str> {
-        let mut left = self.left(look, seat);
-        let sorts = look.rules.followers().iter();
-        let followers: Vec<_> = sorts.map(|sort| look.rules.figure(*sort).name).collect();
-        left.retain(|name| followers.contains(name));
-        left
+        Ok(())
     }
 
     /// Somebody is asked: the right one, and for the right things.
-    pub(super) fn check_circle(
-        &mut self,
-        look: Look<'_>,
-        player: Player,
-        prompt: &str,
-    ) -> Result<(), Broken> {
-        let Some(mut circle) = self.circle.take() else {
-            return Err(Broken::new(LAW, format!("{prompt} is asked for nothing")));
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if line != line::CIRCLE {
+            return Ok(false);
+        }
+        let Some(circle) = &mut self.0 else {
+            return Err(Broken::new(LAW, "somebody is asked for nothing"));
         };
-        let (expected, seat) = match circle.chosen {
-            None => ("choose-for-all", Some(circle.player.0)),
-            Some(Chosen::Add) => ("add-follower", circle.waiting.front().copied()),
-            Some(Chosen::TakeBack) => ("return-follower", circle.waiting.front().copied()),
+        let next = circle.waiting.front().copied();
+        let (player, prompt) = match circle.chosen {
+            None => (Some(circle.player.0), "choose-for-all"),
+            Some(Chosen::Add) => (next, "add-follower"),
+            Some(Chosen::TakeBack) => (next, "return-follower"),
         };
-        same(LAW, || "the question".into(), prompt, expected)?;
-        same(LAW, || "who is asked".into(), Some(player.0), seat)?;
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
-        let concerned = self.position.crop_followers(player.0, circle.kind);
+        let question = player.map(|player| (player, prompt));
+        same(LAW, || "who is asked".into(), asked(look), question)?;
+        let player = player.unwrap_or_default();
+        let mut moves = legal(look);
+        let concerned = ground.position.crop_followers(player, circle.kind);
         match circle.chosen {
             None => {
                 let both = vec![Move::Choice(0), Move::Choice(1)];
                 same(LAW, || "A or B".into(), moves, both)?;
             }
             Some(Chosen::Add) => {
-                let left = self.followers_left(look, player.0).into_iter();
+                let left = followers_left(look, ground, player).into_iter();
                 let beside = |name| concerned.iter().map(move |figure| (name, figure.on));
                 let oracle: BTreeSet<(&str, Segment)> = left.flat_map(beside).collect();
                 same(LAW, || "passing".into(), moves.pop(), Some(Move::Pass))?;
@@ -183,17 +205,6 @@ impl Table {
                 same(LAW, || "followers to take".into(), engine, oracle)?;
             }
         }
-        self.circle = Some(circle);
-        Ok(())
-    }
-
-    /// Nobody is asked any more: the circle has been carried out.
-    pub(super) fn check_no_circle(&self) -> Result<(), Broken> {
-        same(
-            LAW,
-            || "a circle is left".into(),
-            self.circle.is_some(),
-            false,
-        )
+        Ok(true)
     }
 }

@@ -2,80 +2,83 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Catalogue, Position, PositionError, Segment, Settings, Sort, Standing};
+use bastide_oracle::{Segment, Sort, Standing};
 use bastide_rules::ids::MODULE_PLACES;
-use bastide_rules::modules::FIGURES;
-use bastide_rules::{FigureKind, Look, Move, Outcome, Situation, Spot};
+use bastide_rules::modules::{FIGURES, SHEPHERD};
+use bastide_rules::{FigureKind, Look, Move, Outcome, Rules, Spot};
 
-use super::names;
-use super::table::{FOLLOWS, Table, listed, lost};
+use super::ground::{Ground, Part, Spots, asked, chance, legal, lost, segment_of};
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on flights";
 
 /// The follower in the machine of the tile just laid.
 #[derive(Clone, Debug)]
-pub(super) struct Flight {
+struct Flight {
     figure: FigureKind,
     /// What the die said, and the places to land.
     rolled: Option<(u8, BTreeSet<Segment>)>,
 }
 
-impl Flight {
-    /// A flight begins with a follower on the machine.
-    pub(super) fn begun(look: Look<'_>, step: Step) -> Option<Flight> {
-        match step {
-            Step::Play(Move::Stand { figure, spot }) if is_machine(look, spot) => Some(Flight {
-                figure,
-                rolled: None,
-            }),
-            _ => None,
+/// The oracle's notes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Flights {
+    flight: Option<Flight>,
+    /// Whether somebody may place another figure after a failed flight, and was not asked yet.
+    others_wait: bool,
+}
+
+impl Flights {
+    /// None if the game is played without.
+    pub(super) fn new(rules: &Rules) -> Option<Flights> {
+        let mut modules = rules.modules();
+        let is_on = modules.any(|module| module == "flying-machines");
+        is_on.then(Flights::default)
+    }
+
+    /// The die falls. Whoever has one place to land is not asked.
+    fn roll(&mut self, face: u8, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+        let landings = ground.position.landings(catalogue, settings, face);
+        let landings = landings.map_err(lost)?;
+        if landings.is_empty() {
+            self.flight = None;
+            self.others_wait = settings.figures_after_failed_flight;
+            return Ok(());
         }
+        let only = landings.first().copied().filter(|_| landings.len() == 1);
+        if let Some(flight) = &mut self.flight {
+            flight.rolled = Some((face, landings));
+        }
+        only.map_or(Ok(()), |only| self.land(only, look, ground))
     }
 
-    /// The die falls. Whoever has one place to land is not asked: the follower stands there.
-    pub(super) fn roll(
-        &mut self,
-        look: Look<'_>,
-        step: Step,
-        owner: u8,
-        with_tile: &Position,
-        (catalogue, settings): (&Catalogue, &Settings),
-    ) -> Result<Option<Standing>, PositionError> {
-        let (Step::Deal(Outcome::Face(face)), None) = (step, &self.rolled) else {
-            return Ok(None);
+    fn land(&mut self, on: Segment, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let Some(Flight {
+            figure,
+            rolled: Some((face, _)),
+        }) = self.flight.take()
+        else {
+            return Err(Broken::new(LAW, "nobody flies"));
         };
-        let landings = with_tile.landings(catalogue, settings, face)?;
-        let only = landings.first().filter(|_| landings.len() == 1);
-        let landed = only.map(|on| Standing {
-            owner,
-            weight: look.rules.figure(self.figure).weight,
+        let follower = Standing {
+            owner: ground.active,
+            weight: look.rules.figure(figure).weight,
             sort: Sort::Follower,
-            on: *on,
-        });
-        self.rolled = Some((face, landings));
-        Ok(landed)
-    }
-
-    /// How far the flight went, if it ended on that segment.
-    pub(super) fn distance_to(&self, on: Segment) -> Option<u8> {
-        let (face, landings) = self.rolled.as_ref()?;
-        landings.contains(&on).then_some(*face)
-    }
-
-    /// Whether there was nowhere to land.
-    pub(super) fn failed(&self) -> bool {
-        let rolled = self.rolled.as_ref();
-        rolled.is_some_and(|(_, landings)| landings.is_empty())
+            on,
+        };
+        let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+        let landed = ground.position.land(catalogue, settings, follower, face);
+        landed.map_err(lost)
     }
 
     /// Compares the places to choose from: several, and no passing.
-    pub(super) fn check_landings(&self, look: Look<'_>) -> Result<(), Broken> {
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
+    fn check_landings(&self, look: Look<'_>, flight: &Flight) -> Result<(), Broken> {
+        let moves = legal(look);
         let engine: BTreeSet<_> = moves.iter().map(|pick| place(look, *pick)).collect();
-        let landings = self.rolled.iter().flat_map(|(_, landings)| landings);
-        let name = look.rules.figure(self.figure).name;
+        let landings = flight.rolled.iter().flat_map(|(_, landings)| landings);
+        let name = look.rules.figure(flight.figure).name;
         let oracle: BTreeSet<_> = landings.map(|on| Some((name, *on))).collect();
         if oracle.len() < 2 {
             return Err(Broken::new(LAW, "there is nothing to choose"));
@@ -84,60 +87,84 @@ impl Flight {
     }
 }
 
-impl Table {
-    /// Lets a flight begin, and the die fall.
-    pub(super) fn follow_flight(&mut self, look: Look<'_>, step: Step) -> Result<(), Broken> {
-        let with_tile = self.with_tile();
-        let Some(sequence) = &mut self.sequence else {
-            return Ok(());
+impl Part for Flights {
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        match (line, step) {
+            (line::FIGURE, Step::Play(Move::Stand { figure, spot })) if is_machine(look, spot) => {
+                self.flight = Some(Flight {
+                    figure,
+                    rolled: None,
+                });
+                Ok(())
+            }
+            (line::FLY, Step::Deal(Outcome::Face(face))) => self.roll(face, look, ground),
+            (line::FLY, Step::Play(pick)) if self.flight.is_some() => {
+                let Some((_, on)) = place(look, pick) else {
+                    return Err(Broken::new(LAW, "nobody lands"));
+                };
+                self.land(on, look, ground)
+            }
+            (line::FLY, Step::Play(Move::Stand { figure, spot })) if figure != SHEPHERD => {
+                ground.stand(look, figure, spot)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        if line == line::FLY {
+            let what = || "somebody still flies".into();
+            same(LAW, what, self.flight.is_some(), false)?;
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if line != line::FLY {
+            return Ok(false);
+        }
+        let prompt = match &self.flight {
+            Some(Flight { rolled: None, .. }) => {
+                same(LAW, || "a die falls".into(), chance(look), Some("die"))?;
+                check_die(look)?;
+                return Ok(true);
+            }
+            Some(flight) => {
+                self.check_landings(look, flight)?;
+                "land"
+            }
+            None => "place-other-figure",
         };
-        sequence.flight = Flight::begun(look, step).or(sequence.flight.take());
-        if let Some(flight) = &mut sequence.flight {
-            let (owner, book) = (sequence.player.0, (&self.catalogue, &self.settings));
-            let landed = flight.roll(look, step, owner, &with_tile, book);
-            sequence.figure = landed.map_err(lost)?.or(sequence.figure);
-        }
-        Ok(())
-    }
-
-    /// Somebody chooses where to land.
-    pub(super) fn check_landings(&self, look: Look<'_>) -> Result<(), Broken> {
-        let flight = self.sequence.as_ref().and_then(|s| s.flight.as_ref());
-        let nobody = || Broken::new(FOLLOWS, "nobody flies");
-        flight.ok_or_else(nobody)?.check_landings(look)
-    }
-
-    /// Somebody places another figure after a failed flight.
-    pub(super) fn check_others(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
-        let (engine, spots) = (listed(look, &moves), self.spots(look)?);
-        let allowed = self.settings.figures_after_failed_flight;
-        if let Some(sequence) = &mut self.sequence {
-            let failed = sequence.flight.take().is_some_and(|flight| flight.failed());
-            check_others(engine, spots, allowed && failed)?;
-        }
-        Ok(())
+        let question = Some((ground.active, prompt));
+        same(LAW, || "asked".into(), asked(look), question)?;
+        Ok(true)
     }
 
     /// Who may fly from the tile just laid.
-    pub(super) fn check_flights(&self, look: Look<'_>, moves: &[Move]) -> Result<(), Broken> {
-        let has_machine = self.with_tile().has_machine(&self.catalogue);
-        let flies = look
-            .rules
-            .modules()
-            .any(|module| module == "flying-machines");
-        let has_machine = has_machine.map_err(lost)? && flies;
-        let owner = self.sequence.as_ref().map(|s| s.player.0);
-        let left = owner
-            .map(|owner| self.left(look, owner))
-            .unwrap_or_default();
-        check_offered(offered(look, moves), &left, has_machine)
+    fn check_figures(
+        &mut self,
+        picks: &[Move],
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        let has_machine = ground.position.has_machine(&ground.catalogue);
+        let left = ground.left(look, ground.active);
+        check_offered(offered(look, picks), &left, has_machine.map_err(lost)?)
+    }
+
+    fn others(&mut self) -> bool {
+        std::mem::take(&mut self.others_wait)
     }
 }
 
 /// FLY-09: three faces, equally likely.
-pub(super) fn check_die(look: Look<'_>) -> Result<(), Broken> {
+fn check_die(look: Look<'_>) -> Result<(), Broken> {
     let mut outcomes = Vec::new();
     look.rules.outcomes(look.state, &mut outcomes);
     let faces = outcomes.iter().map(|(outcome, _)| *outcome);
@@ -170,33 +197,18 @@ fn check_offered(
     same(LAW, || "who may fly".into(), engine, oracle)
 }
 
-/// Compares what may be placed after a failed flight: the spots of all figures but followers.
-pub(super) fn check_others(
-    engine: BTreeSet<(&'static str, Segment)>,
-    mut spots: BTreeSet<(&'static str, Segment)>,
-    allowed: bool,
-) -> Result<(), Broken> {
+/// What may be placed after a failed flight: all figures but followers (FLY-17).
+pub(super) fn others(mut spots: Spots) -> Spots {
     let is_follower = |name: &str| FIGURES.iter().any(|f| f.follower && f.name == name);
-    spots.retain(|(name, _)| allowed && !is_follower(name));
-    same(LAW, || "after a failed flight".into(), engine, spots)
-}
-
-/// Whether the figure of this tile sequence is still being placed.
-pub(super) fn in_figure_phase(look: Look<'_>) -> bool {
-    match look.rules.situation(look.state) {
-        Situation::Decision(ask) => {
-            ["place-figure", "land", "place-other-figure"].contains(&ask.prompt)
-        }
-        Situation::Chance(source) => source.name == "die",
-        Situation::Over => false,
-    }
+    spots.retain(|(name, _)| !is_follower(name));
+    spots
 }
 
 fn place(look: Look<'_>, pick: Move) -> Option<(&'static str, Segment)> {
     let Move::Stand { figure, spot } = pick else {
         return None;
     };
-    let on = names::segment(look, look.segment(spot)?)?;
+    let on = segment_of(look, spot)?;
     Some((look.rules.figure(figure).name, on))
 }
 

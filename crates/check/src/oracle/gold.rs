@@ -2,10 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_oracle::{Catalogue, Gold, Laid, Position, Settings, Sharing, Standing};
+use bastide_oracle::{Gold, Position, PositionError, Sharing};
 use bastide_rules::modules::INGOT;
-use bastide_rules::{Look, Move, Player, Rules, Situation};
+use bastide_rules::modules::gold_mines::CastleGold;
+use bastide_rules::{Look, Move, Rules};
 
+use super::ground::{Ground, Part, asked, legal};
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on gold";
@@ -20,18 +23,9 @@ pub(super) struct GoldNotes {
     /// The cells where the second ingot of a gold tile may go, while somebody chooses.
     around: BTreeSet<(i16, i16)>,
     sharing: Option<Sharing>,
+    with_castles: bool,
     /// Who chooses now, and from which cells.
     choice: Option<(u8, BTreeSet<(i16, i16)>)>,
-}
-
-/// A tile sequence up to its scoring.
-pub(super) struct Played<'a> {
-    pub before: &'a Position,
-    pub catalogue: &'a Catalogue,
-    pub settings: &'a Settings,
-    pub player: Player,
-    pub laid: Laid,
-    pub figure: Option<Standing>,
 }
 
 impl GoldNotes {
@@ -44,15 +38,13 @@ impl GoldNotes {
                 gold: Gold::new(MOST.min(rules.common_pieces(INGOT).into()), rules.players()),
                 around: BTreeSet::new(),
                 sharing: None,
+                with_castles: rules.options().gold.castle_gold == CastleGold::SixTiles,
                 choice: None,
             })
     }
 
     /// A tile was laid; where its second ingot can only go to one tile it lies there at once.
-    pub(super) fn placed(&mut self, before: &Position, has_gold: bool, cell: (i16, i16)) {
-        if !has_gold {
-            return;
-        }
+    fn put(&mut self, before: &Position, cell: (i16, i16)) {
         self.gold.put(cell);
         let around = before.tiles_around(cell);
         match around.first() {
@@ -63,15 +55,7 @@ impl GoldNotes {
     }
 
     /// A player put an ingot down or took one.
-    pub(super) fn play(&mut self, look: Look<'_>, step: Step) -> Result<(), Broken> {
-        let Step::Play(Move::Stand { figure, spot }) = step else {
-            return Ok(());
-        };
-        if figure != INGOT {
-            return Ok(());
-        }
-        let cell = look.tile(spot.tile).cell;
-        let cell = (cell.x, cell.y);
+    fn pick(&mut self, cell: (i16, i16)) -> Result<(), Broken> {
         if std::mem::take(&mut self.around).contains(&cell) {
             self.gold.put(cell);
             return Ok(());
@@ -85,34 +69,20 @@ impl GoldNotes {
         }
     }
 
-    /// Shares out what the tile sequence brought, as far as nobody has a choice.
-    pub(super) fn share(&mut self, played: Played<'_>) -> Result<(), Broken> {
-        if self.sharing.is_none() {
-            let (catalogue, settings) = (played.catalogue, played.settings);
-            let (laid, figure) = (played.laid, played.figure);
-            let before = played.before;
-            let claims = before.claims(catalogue, settings, laid, figure, &self.gold);
-            let claims = claims.map_err(|error| Broken::new(LAW, error.to_string()))?;
-            let (first, players) = (played.player.0, settings.players);
-            self.sharing = Some(Sharing::new(claims, first, players, settings.gold_pool));
-        }
+    /// Shares out as far as nobody has a choice.
+    fn share(&mut self) {
         if let Some(sharing) = &mut self.sharing {
             self.choice = self.gold.share(sharing);
         }
-        Ok(())
     }
 
     /// Who is asked to put or take an ingot, and what can be picked.
-    pub(super) fn check_question(&self, look: Look<'_>) -> Result<(), Broken> {
-        let Situation::Decision(ask) = look.rules.situation(look.state) else {
-            return Ok(());
-        };
+    fn check_question(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
         let expected = match &self.choice {
-            Some((player, cells)) => (*player, cells.clone()),
-            None => (look.active().0, self.around.clone()),
+            Some((player, cells)) => (Some((*player, "take-ingot")), cells.clone()),
+            None => (Some((ground.active, "put-ingot")), self.around.clone()),
         };
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
+        let moves = legal(look);
         let cells = moves.iter().filter_map(|pick| match pick {
             Move::Stand { spot, .. } => {
                 let cell = look.tile(spot.tile).cell;
@@ -120,24 +90,74 @@ impl GoldNotes {
             }
             _ => None,
         });
-        let found = (ask.player.0, cells.collect());
-        same(LAW, || ask.prompt.to_owned(), found, expected)
+        let found = (asked(look), cells.collect());
+        same(LAW, || "who may pick which".into(), found, expected)
+    }
+}
+
+impl Part for GoldNotes {
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match (line, &ground.laid) {
+            (line::INGOTS, Some(laid)) => {
+                if ground.catalogue.gold(&laid.tile).map_err(lost)? {
+                    self.put(&ground.before, (laid.x, laid.y));
+                }
+            }
+            (line::CLAIMS, _) => {
+                let castles: &[usize] = match self.with_castles {
+                    true => &ground.scored_castles,
+                    false => &[],
+                };
+                let claims = ground.position.claims(&ground.scored, castles, &self.gold);
+                let (players, pool) = (ground.settings.players, ground.settings.gold_pool);
+                self.sharing = Some(Sharing::new(claims, ground.active, players, pool));
+            }
+            (line::GOLD, _) => self.share(),
+            // GOLD-19.
+            (line::GOLD_LAST, _) => self.gold.on_tiles.clear(),
+            _ => {}
+        }
+        Ok(())
     }
 
-    /// Nobody is asked any more: compares where all ingots are.
-    pub(super) fn check(&mut self, look: Look<'_>, is_over: bool) -> Result<(), Broken> {
-        let unasked = (self.around.clone(), self.choice.take());
-        same(
-            LAW,
-            || "choices not asked".into(),
-            (BTreeSet::new(), None),
-            unasked,
-        )?;
-        self.sharing = None;
-        if is_over {
-            // GOLD-19.
-            self.gold.on_tiles.clear();
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        _: &mut Ground,
+    ) -> Result<(), Broken> {
+        match (line, step) {
+            (line::INGOTS | line::GOLD, Step::Play(Move::Stand { spot, .. })) => {
+                let cell = look.tile(spot.tile).cell;
+                self.pick((cell.x, cell.y))?;
+                self.share();
+                Ok(())
+            }
+            _ => Ok(()),
         }
+    }
+
+    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        if [line::INGOTS, line::GOLD].contains(&line) {
+            let unasked = (std::mem::take(&mut self.around), self.choice.take());
+            let what = || "choices not asked".into();
+            same(LAW, what, (BTreeSet::new(), None), unasked)?;
+            self.sharing = None;
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if ![line::INGOTS, line::GOLD].contains(&line) {
+            return Ok(false);
+        }
+        self.check_question(look, ground)?;
+        Ok(true)
+    }
+
+    /// Compares where all ingots are.
+    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
         let facts = look.view().facts.0;
         let told = |start: &str| -> BTreeMap<String, String> {
             let facts = facts.iter().filter_map(|(name, value)| {
@@ -160,8 +180,13 @@ impl GoldNotes {
         same(LAW, || "held".into(), told("gold."), held.collect())
     }
 
-    /// Points for ingots if the game ended now, by seat.
-    pub(super) fn points(&self) -> Vec<i32> {
+    /// Points for ingots if the game ended now.
+    fn last_points(&self) -> Vec<i32> {
         self.gold.points()
     }
+}
+
+/// The oracle refuses what the engine did.
+fn lost(error: PositionError) -> Broken {
+    Broken::new(LAW, error.to_string())
 }

@@ -11,13 +11,11 @@ use bastide_rules::modules::ferries::FerryChangeScope;
 use bastide_rules::modules::flying_machines::FailedFlightBlocks;
 use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
+use bastide_rules::modules::mage_witch;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
-use super::{castles, ferries};
-
-/// Questions between the placing of a tile and its flocks and figures.
-pub(super) const BEFORE_FIGURES: [&str; 1] = ["put-ingot"];
+use super::{castles, ferries, magic};
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -58,6 +56,7 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             FerryChangeScope::Turn => oracle::FerryScope::OncePerTurn,
             FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
         }),
+        magic: is_on("mage-witch"),
         gold_pool: rules.options().gold.gold_pool == GoldPool::CommonPool,
         figures_after_failed_flight: is_on("flying-machines")
             && rules.options().flying.failed_flight_blocks == FailedFlightBlocks::FollowersOnly,
@@ -141,12 +140,16 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
+    let magic = oracle::Sort::MAGIC
+        .into_iter()
+        .zip(mage_witch::places(look));
+    let magic = magic.filter_map(|(sort, on)| Some(magic::standing(sort, segment(look, on?)?)));
     oracle::Position {
         tiles: look
             .tiles()
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
-        figures: figures.collect(),
+        figures: figures.chain(magic).collect(),
         bridges: bridges::standing(look),
         castles: castles::lying(look),
         ferries: look

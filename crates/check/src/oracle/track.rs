@@ -10,8 +10,10 @@ use bastide_oracle::{
 };
 use bastide_rules::modules::dispatches::DispatchLanding;
 use bastide_rules::modules::robbers::{RobberFollowup, RobberMultiAward};
-use bastide_rules::{Event, FigureId, Look, Move, Outcome, Player, PointSource, Rules, Situation};
+use bastide_rules::{Event, FigureId, Look, Move, Outcome, Player, PointSource, Rules};
 
+use super::ground::{Ground, Part, asked, chance, legal, lost};
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 pub(super) const MOVES: &str = "the oracle agrees on the scoring step";
@@ -21,15 +23,11 @@ pub(super) const DISPATCHES: &str = "the oracle agrees on dispatches";
 /// The oracle's notes.
 #[derive(Clone, Debug)]
 pub(super) struct TrackNotes {
-    pub(super) track: Track,
+    track: Track,
     pub(super) dispatch_rules: DispatchRules,
-    /// Whose turn it is.
-    pub(super) active: u8,
     /// The scoring step that is being resolved.
     step: Option<Pending>,
-    pub(super) is_final: bool,
-    /// Whether the last step was about completed features.
-    pub(super) of_features: bool,
+    is_final: bool,
     /// The pile of dispatches from the top, as far as it is known.
     pile: Vec<Option<u8>>,
     /// Whether a dispatch was earned and is still to be drawn.
@@ -40,12 +38,9 @@ pub(super) struct TrackNotes {
     pub(super) removable: BTreeMap<u16, Standing>,
     /// The points that a dispatch gives now.
     pub(super) promised: Option<i32>,
-    /// Tiles of dispatches that are still to be played.
-    pub(super) queued: usize,
     /// Who may still place a robber, in order.
     placing: Vec<u8>,
     all_follow: bool,
-    with_robbers: bool,
     with_dispatches: bool,
     /// The scores before final scoring, and the loot taken in it.
     before_final: Option<Vec<i32>>,
@@ -58,25 +53,25 @@ pub(super) struct TrackNotes {
 struct Pending {
     awards: Vec<(u8, i32)>,
     answers: Vec<Answer>,
+    is_trade: bool,
     /// What the engine told: moves and loot.
     moves: Vec<(Scorer, i32)>,
     loot: Vec<(u8, i32)>,
 }
 
 impl TrackNotes {
-    /// None if the game is played with neither robbers nor dispatches.
-    pub(super) fn new(rules: &Rules) -> Option<TrackNotes> {
-        let is_on = |name| rules.modules().any(|module| module == name);
-        let (with_robbers, with_dispatches) = (is_on("robbers"), is_on("dispatches"));
+    pub(super) fn new(rules: &Rules) -> TrackNotes {
+        let with_dispatches = rules.modules().any(|module| module == "dispatches");
         let players = usize::from(rules.players());
         let (robbers, dispatches) = (rules.options().robbers, rules.options().dispatches);
         let figures = if with_dispatches { 2 } else { 1 };
-        (with_robbers || with_dispatches).then(|| TrackNotes {
+        TrackNotes {
             track: Track {
                 rules: TrackRules {
                     figures,
                     rob_sum: robbers.robber_multi_award == RobberMultiAward::Sum,
                     rob_in_final: robbers.robbers_in_final,
+                    rob_in_trade: robbers.bazaar_income_robbable,
                     any_landing: dispatches.dispatch_landing == DispatchLanding::AnyMove,
                     empty_landing: dispatches.dispatch_needs_empty_space,
                 },
@@ -87,80 +82,60 @@ impl TrackNotes {
                 each_farmer: i32::from(dispatches.dispatch_farmer_points.0),
                 by_weight: dispatches.large_counts_double_in_head_counts,
             },
-            active: 0,
             step: None,
             is_final: false,
-            of_features: false,
             pile: vec![None; 8],
             due: false,
             shown: None,
             removable: BTreeMap::new(),
             promised: None,
-            queued: 0,
             placing: Vec::new(),
             all_follow: robbers.robber_followup == RobberFollowup::AllOthers,
-            with_robbers,
             with_dispatches,
             before_final: None,
             merging: None,
-        })
-    }
-
-    /// Takes over where figures stand at the start.
-    pub(super) fn set_out(&mut self, look: Look<'_>) {
-        for (seat, totals) in self.track.totals.iter_mut().enumerate() {
-            let markers = look.markers(Player(seat as u8));
-            for (total, marker) in totals.iter_mut().zip(markers) {
-                *total = i32::from(marker);
-            }
         }
     }
 
     /// The scores by seat; after the end those before final scoring with the loot taken in it.
-    pub(super) fn scores(&self) -> Vec<i32> {
+    fn scores_now(&self) -> Vec<i32> {
         let totals = self.track.totals.iter();
         let now = || totals.map(|totals| totals.iter().sum()).collect();
         self.before_final.clone().unwrap_or_else(now)
     }
 
-    /// What a player or chance decided.
-    pub(super) fn answer(&mut self, step: Step) {
-        match step {
-            Step::Play(pick) if self.step.is_some() => {
+    /// What a player decided about the step or a robber.
+    fn answer(&mut self, line: &str, pick: Move, active: u8) {
+        match line {
+            line::STEP | line::VICTIMS | line::LOOT => {
                 let answer = match pick {
                     Move::Number(points) => Some(Answer::Award(i32::from(points))),
                     Move::Figure(figure) => scorer(figure).map(Answer::Scorer),
                     _ => None,
                 };
-                if let Some(pending) = &mut self.step {
-                    pending.answers.extend(answer);
-                }
+                self.pending().answers.extend(answer);
             }
-            Step::Play(_) if !self.placing.is_empty() => {
-                let follows = self.placing.remove(0) != self.active;
+            line::ROBBER if !self.placing.is_empty() => {
+                let follows = self.placing.remove(0) != active;
                 if follows && !self.all_follow {
                     self.placing.clear();
                 }
             }
-            Step::Deal(Outcome::Face(_)) | Step::Deal(Outcome::Tile(_)) | Step::Play(_) => {}
+            _ => {}
         }
     }
 
-    /// A tile was laid; it may bring robbers.
-    pub(super) fn tile_laid(&mut self, has_robber: bool) {
-        if !has_robber || !self.with_robbers {
-            return;
-        }
-        let mut placing = self.track.from(self.active);
+    /// The tile laid brings robbers.
+    fn begin_placing(&mut self, active: u8) {
+        let mut placing = self.track.from(active);
         placing.retain(|player| {
             let at_home = self.track.robbers[usize::from(*player)] == Robber::Home;
-            at_home || *player == self.active && !self.spaces(*player).is_empty()
+            at_home || *player == active && !self.spaces(*player).is_empty()
         });
         self.placing = placing;
     }
 
-    /// Takes an event; whatever ends a scoring step closes it first.
-    pub(super) fn hear(&mut self, event: Event) -> Result<(), Broken> {
+    fn take_event(&mut self, event: Event, ground: &mut Ground) -> Result<(), Broken> {
         match event {
             Event::AwardBegan {
                 player,
@@ -179,16 +154,19 @@ impl TrackNotes {
                 source,
                 points,
                 ..
-            } => self.award(player.0, source, i32::from(points))?,
+            } => self.award(player.0, source, i32::from(points), ground)?,
             Event::Advanced {
                 player,
                 marker,
                 points,
-            } => return self.advanced((player.0, usize::from(marker)), i32::from(points)),
+            } => {
+                let scorer = (player.0, usize::from(marker));
+                return self.advanced(scorer, i32::from(points), ground);
+            }
             Event::FinalScoring => {
-                self.close()?;
+                self.close(ground)?;
                 self.is_final = true;
-                self.before_final = Some(self.scores());
+                self.before_final = Some(self.scores_now());
             }
             Event::Told {
                 key: "robber",
@@ -204,51 +182,55 @@ impl TrackNotes {
                 key: "robber-home",
                 player,
                 ..
-            } => {
-                self.close()?;
-                self.track.robbers[usize::from(player.0)] = Robber::Home;
-            }
+            } => self.track.robbers[usize::from(player.0)] = Robber::Home,
             _ => {}
         }
         Ok(())
     }
 
-    fn award(&mut self, player: u8, source: PointSource, points: i32) -> Result<(), Broken> {
-        if self
-            .step
-            .as_ref()
-            .is_some_and(|step| !step.moves.is_empty())
-        {
-            self.close()?;
+    fn award(
+        &mut self,
+        player: u8,
+        source: PointSource,
+        points: i32,
+        ground: &Ground,
+    ) -> Result<(), Broken> {
+        if self.has_moved() {
+            self.close(ground)?;
         }
         if source == PointSource::Named("dispatch") {
             let promised = self.promised.take();
             same(DISPATCHES, || "points".into(), Some(points), promised)?;
-            same(DISPATCHES, || "who".into(), player, self.active)?;
-        } else {
-            self.of_features = matches!(source, PointSource::Feature { .. });
+            same(DISPATCHES, || "who".into(), player, ground.active)?;
         }
         if points != 0 {
             self.pending().awards.push((player, points));
+            self.pending().is_trade = source == PointSource::Named("bazaar");
         }
         Ok(())
     }
 
-    fn advanced(&mut self, scorer: Scorer, points: i32) -> Result<(), Broken> {
-        let total = self.track.totals[usize::from(scorer.0)].get(1).copied();
-        if let Some(merging) = self.merging.take() {
-            let whole = (scorer.0, points);
-            self.track.totals[usize::from(scorer.0)][0] += points;
-            return same(MOVES, || "figures added up".into(), whole, merging);
-        }
-        if points < 0 {
-            self.close()?;
-            same(MOVES, || "a figure leaves".into(), Some(-points), total)?;
-            self.track.totals[usize::from(scorer.0)][1] = 0;
-            self.merging = Some((scorer.0, -points));
+    /// Whether figures have moved in a step that is not closed.
+    fn has_moved(&self) -> bool {
+        let step = self.step.as_ref();
+        step.is_some_and(|step| !step.moves.is_empty())
+    }
+
+    fn advanced(&mut self, scorer: Scorer, points: i32, ground: &Ground) -> Result<(), Broken> {
+        if ground.line_of_turn != line::ADD_UP {
+            self.pending().moves.push((scorer, points));
             return Ok(());
         }
-        self.pending().moves.push((scorer, points));
+        let totals = &mut self.track.totals[usize::from(scorer.0)];
+        if let Some(merging) = self.merging.take() {
+            totals[0] += points;
+            let whole = (scorer.0, points);
+            return same(MOVES, || "figures added up".into(), whole, merging);
+        }
+        let second = totals.get(1).copied();
+        same(MOVES, || "a figure leaves".into(), Some(-points), second)?;
+        totals[1] = 0;
+        self.merging = Some((scorer.0, -points));
         Ok(())
     }
 
@@ -256,10 +238,11 @@ impl TrackNotes {
         self.step.get_or_insert_default()
     }
 
-    fn resolve(&self, pending: &Pending) -> Result<Resolved, Broken> {
+    fn resolve(&self, pending: &Pending, ground: &Ground) -> Result<Resolved, Broken> {
         let step = ScoringStep {
-            active: self.active,
+            active: ground.active,
             is_final: self.is_final,
+            is_trade: pending.is_trade,
             awards: pending.awards.clone(),
         };
         let resolved = self.track.resolve(&step, &pending.answers);
@@ -276,11 +259,11 @@ impl TrackNotes {
     }
 
     /// The scoring step is over; it may have earned a dispatch.
-    pub(super) fn close(&mut self) -> Result<(), Broken> {
+    fn close(&mut self, ground: &Ground) -> Result<(), Broken> {
         let Some(pending) = self.step.take() else {
             return Ok(());
         };
-        let resolved = self.resolve(&pending)?;
+        let resolved = self.resolve(&pending, ground)?;
         same(MOVES, || "nobody is asked".into(), None, resolved.question)?;
         self.track = resolved.track;
         self.due |= resolved.landed;
@@ -288,7 +271,7 @@ impl TrackNotes {
     }
 
     /// A dispatch was turned up; the first on the pile must be it, if that is known.
-    pub(super) fn turned_up(&mut self, number: u8) -> Result<(), Broken> {
+    fn turned_up(&mut self, number: u8) -> Result<(), Broken> {
         same(DISPATCHES, || "earned".into(), true, self.due)?;
         self.due = false;
         let top = self.pile.remove(0);
@@ -304,55 +287,16 @@ impl TrackNotes {
         Ok(())
     }
 
-    /// Compares with what the engine asks now, and says whether that interrupts the turn.
-    pub(super) fn check(&mut self, look: Look<'_>) -> Result<bool, Broken> {
-        let situation = look.rules.situation(look.state);
-        let (asked, prompt) = match situation {
-            Situation::Decision(ask) => (Some(ask.player.0), ask.prompt),
-            Situation::Chance(source) => (None, source.name),
-            Situation::Over => (None, "over"),
-        };
-        let mut legal = Vec::new();
-        look.rules.legal(look.state, &mut legal);
-        let paused = if let Some((player, what, picks)) = self.question()? {
-            same(
-                MOVES,
-                || "asked".into(),
-                (asked, prompt),
-                (Some(player), what),
-            )?;
-            let legal: BTreeSet<Move> = legal.into_iter().collect();
-            same(MOVES, || format!("picks of {what}"), legal, picks)?;
-            true
-        } else {
-            let questions = ["choose-award", "choose-scoring-figure", "choose-victim"];
-            let is_one = questions.contains(&prompt);
-            same(MOVES, || "asked for nothing".into(), is_one, false)?;
-            self.check_dispatch(look, prompt)? || self.check_placing(asked, prompt, &legal)?
-        };
-        if !paused {
-            let waits = self.track.robbers.contains(&Robber::Spent);
-            same(ROBBERS, || "a spent robber waits".into(), waits, false)?;
-            let open = self.promised.take().filter(|points| *points != 0);
-            same(DISPATCHES, || "points not given".into(), open, None)?;
-        }
-        self.check_facts(look)?;
-        Ok(paused)
-    }
-
-    /// The question of the scoring step in progress: who, what, and the picks. A step without one
-    /// is closed.
-    fn question(&mut self) -> Result<Option<(u8, &'static str, BTreeSet<Move>)>, Broken> {
-        let Some(pending) = &self.step else {
-            return Ok(None);
-        };
+    /// The question of the scoring step in progress.
+    fn check_step(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
         let figure =
             |scorer: Scorer| Move::Figure(FigureId::scoring(Player(scorer.0), scorer.1 as u8));
-        Ok(Some(match self.resolve(pending)?.question {
-            None => {
-                self.close()?;
-                return Ok(None);
-            }
+        let question = match &self.step {
+            Some(pending) => self.resolve(pending, ground)?.question,
+            None => None,
+        };
+        let (player, prompt, picks): (u8, _, BTreeSet<Move>) = match question {
+            None => return Err(Broken::new(MOVES, "somebody is asked for nothing")),
             Some(Question::Award(player, sizes)) => {
                 let sizes = sizes.into_iter().map(|size| Move::Number(size as i16));
                 (player, "choose-award", sizes.collect())
@@ -365,46 +309,45 @@ impl TrackNotes {
                 let victims = victims.into_iter().map(figure);
                 (player, "choose-victim", victims.collect())
             }
-        }))
+        };
+        let question = Some((player, prompt));
+        same(MOVES, || "asked".into(), asked(look), question)?;
+        let legal: BTreeSet<Move> = legal(look).into_iter().collect();
+        same(MOVES, || format!("picks of {prompt}"), legal, picks)
     }
 
-    fn check_dispatch(&self, look: Look<'_>, prompt: &str) -> Result<bool, Broken> {
-        let asks = |what: &str| prompt == what;
+    /// A dispatch is drawn, or somebody decides about it.
+    fn check_dispatch(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
         let is_due = self.due && !self.is_final;
-        same(
-            DISPATCHES,
-            || "drawn".into(),
-            asks("dispatch"),
-            is_due || self.shown.is_some(),
-        )?;
-        let removes = !self.removable.is_empty();
-        same(
-            DISPATCHES,
-            || "remove".into(),
-            asks("score-and-remove"),
-            removes,
-        )?;
-        let mut outcomes = Vec::new();
-        look.rules.outcomes(look.state, &mut outcomes);
-        if is_due {
+        if chance(look).is_some() {
+            let source = (chance(look), is_due);
+            same(
+                DISPATCHES,
+                || "drawn".into(),
+                source,
+                (Some("dispatch"), true),
+            )?;
+            let mut outcomes = Vec::new();
+            look.rules.outcomes(look.state, &mut outcomes);
             let unknown = (1..=8).filter(|n| !self.pile.contains(&Some(*n)));
             let expected: Vec<_> = unknown.map(|n| (Outcome::Face(n), 1)).collect();
             same(DISPATCHES, || "the pile".into(), outcomes, expected)?;
-            let front = self.pile[0];
-            same(
-                DISPATCHES,
-                || "a known dispatch is asked for".into(),
-                front,
-                None,
-            )?;
+            let what = || "a known dispatch is asked for".into();
+            return same(DISPATCHES, what, self.pile[0], None);
         }
+        same(DISPATCHES, || "not drawn".into(), is_due, false)?;
+        let prompt = match (self.shown, self.removable.is_empty()) {
+            (Some(_), true) => "dispatch",
+            (None, false) => "score-and-remove",
+            _ => return Err(Broken::new(DISPATCHES, "somebody is asked for nothing")),
+        };
+        let question = Some((ground.active, prompt));
+        same(DISPATCHES, || "asked".into(), asked(look), question)?;
         if let Some((_, offered)) = self.shown {
-            let mut legal = Vec::new();
-            look.rules.legal(look.state, &mut legal);
-            let action = legal.contains(&Move::Choice(0));
+            let action = legal(look).contains(&Move::Choice(0));
             same(DISPATCHES, || "the action".into(), action, offered)?;
         }
-        Ok(is_due || removes || self.shown.is_some())
+        Ok(())
     }
 
     /// The spaces where a player may put the robber now.
@@ -417,22 +360,16 @@ impl TrackNotes {
     }
 
     /// ROB-03 to ROB-07: who may place a robber now.
-    fn check_placing(
-        &self,
-        asked: Option<u8>,
-        prompt: &str,
-        legal: &[Move],
-    ) -> Result<bool, Broken> {
-        let next = self.placing.first().copied();
-        let engine = asked.filter(|_| prompt == "place-robber");
-        same(ROBBERS, || "who may place a robber".into(), engine, next)?;
-        let Some(player) = next else { return Ok(false) };
-        let mut expected: BTreeSet<Move> = BTreeSet::from([Move::Pass]);
-        let spaces = self.spaces(player);
-        expected.extend(spaces.iter().map(|space| Move::Number(*space as i16)));
-        let legal = legal.iter().copied().collect();
-        same(ROBBERS, || "spaces".into(), legal, expected)?;
-        Ok(true)
+    fn check_placing(&self, look: Look<'_>) -> Result<(), Broken> {
+        let next = self.placing.first();
+        let question = next.map(|player| (*player, "place-robber"));
+        let what = || "who may place a robber".into();
+        same(ROBBERS, what, asked(look), question)?;
+        let spaces = next.map_or(BTreeSet::new(), |player| self.spaces(*player));
+        let spaces = spaces.iter().map(|space| Move::Number(*space as i16));
+        let expected: BTreeSet<Move> = spaces.chain([Move::Pass]).collect();
+        let legal = legal(look).into_iter().collect();
+        same(ROBBERS, || "spaces".into(), legal, expected)
     }
 
     /// Totals, robbers and the pile as the engine tells them.
@@ -471,6 +408,119 @@ impl TrackNotes {
         let pile = words.collect::<Vec<_>>().join(" ");
         let pile = (known && self.with_dispatches).then_some(pile);
         same(DISPATCHES, || "the pile".into(), told("dispatches"), pile)
+    }
+}
+
+/// The lines whose steps earn what waits for the line after the scoring.
+const LATE: [&str; 2] = [line::SETTLE, line::DISPATCH];
+
+impl Part for TrackNotes {
+    /// Takes over where figures stand at the start.
+    fn set_out(&mut self, look: Look<'_>, _: &mut Ground) {
+        for (seat, totals) in self.track.totals.iter_mut().enumerate() {
+            let markers = look.markers(Player(seat as u8));
+            for (total, marker) in totals.iter_mut().zip(markers) {
+                *total = i32::from(marker);
+            }
+        }
+    }
+
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let moved = [line::DISPATCH_NOW, line::HOME_NOW, line::STEP_OVER].contains(&line);
+        let is_outside = line == ground.line_of_turn && self.has_moved();
+        if moved || is_outside {
+            self.close(ground)?;
+        }
+        if let (line::ROBBER, Some(laid)) = (line, &ground.laid) {
+            let has_robber = ground.catalogue.robber(&laid.tile).map_err(lost)?;
+            if has_robber {
+                self.begin_placing(ground.active);
+            }
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        match (line, step) {
+            (line::DISPATCH | line::DISPATCH_NOW, Step::Play(pick)) => {
+                self.decide(pick, look, ground)
+            }
+            (_, Step::Play(pick)) => {
+                self.answer(line, pick, ground.active);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn hear(&mut self, event: Event, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match event {
+            Event::Told {
+                key: "dispatch",
+                number,
+                ..
+            } => {
+                self.turned_up(number as u8)?;
+                self.turn_up(number as u8, look, ground)
+            }
+            event => self.take_event(event, ground),
+        }
+    }
+
+    /// Whatever a step earned has followed in its line, and nobody was passed over.
+    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let waits = LATE.contains(&ground.line_of_turn) || self.is_final;
+        match line {
+            line::ROBBER => {
+                let what = || "nobody was asked".into();
+                same(ROBBERS, what, Vec::new(), self.placing.clone())
+            }
+            line::DISPATCH_NOW if waits => Ok(()),
+            line::DISPATCH | line::DISPATCH_NOW => {
+                let open = self.promised.take().filter(|points| *points != 0);
+                same(DISPATCHES, || "points not given".into(), open, None)?;
+                let is_due = self.due && !self.is_final;
+                same(DISPATCHES, || "not drawn".into(), is_due, false)
+            }
+            line::HOME_NOW if waits => Ok(()),
+            line::HOME | line::HOME_NOW => {
+                let waits = self.track.robbers.contains(&Robber::Spent);
+                same(ROBBERS, || "a spent robber waits".into(), waits, false)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if line == ground.line_of_turn && self.has_moved() {
+            self.close(ground)?;
+        }
+        match line {
+            line::STEP | line::VICTIMS | line::LOOT => self.check_step(look, ground)?,
+            line::DISPATCH | line::DISPATCH_NOW => self.check_dispatch(look, ground)?,
+            line::ROBBER => self.check_placing(look)?,
+            _ => return Ok(false),
+        }
+        self.check_facts(look)?;
+        Ok(true)
+    }
+
+    fn check(&mut self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+        self.close(ground)?;
+        let waits = self.track.robbers.contains(&Robber::Spent) && !self.is_final;
+        same(ROBBERS, || "a spent robber waits".into(), waits, false)?;
+        self.check_facts(look)
+    }
+
+    /// After the end those before final scoring, with the loot taken in it.
+    fn scores(&self) -> Option<Vec<i32>> {
+        Some(self.scores_now())
     }
 }
 

@@ -46,6 +46,7 @@ pub(crate) struct Tile {
     pub(crate) vineyard: bool,
     pub(crate) bazaar: bool,
     pub(crate) gold: bool,
+    pub(crate) mage: bool,
     /// Printed sheep: the place of their field in the list of fields, and how many.
     pub(crate) sheep: Vec<(usize, u32)>,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,

@@ -46,6 +46,8 @@ struct TileText {
     #[serde(default)]
     gold: bool,
     #[serde(default)]
+    mage: bool,
+    #[serde(default)]
     sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
@@ -144,6 +146,7 @@ fn tile(text: &TileText) -> Result<Tile, String> {
         vineyard: text.vineyard,
         bazaar: text.bazaar,
         gold: text.gold,
+        mage: text.mage,
         sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {

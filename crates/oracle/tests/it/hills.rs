@@ -14,6 +14,7 @@ const PLAIN: Settings = Settings {
     hills: None,
     vineyards: false,
     gold_pool: false,
+    magic: true,
     ..PLUS_2014
 };
 

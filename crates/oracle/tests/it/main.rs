@@ -10,6 +10,7 @@ mod flights;
 mod gold;
 mod hills;
 mod inns;
+mod magic;
 mod notation;
 mod random_play;
 mod river;

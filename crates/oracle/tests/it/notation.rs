@@ -28,6 +28,7 @@ pub const CLASSIC: Settings = Settings {
     ferries: Some(FerryScope::OncePerTurn),
     gold_pool: false,
     figures_after_failed_flight: false,
+    magic: true,
     players: 5,
 };
 
@@ -54,8 +55,9 @@ pub fn catalogue() -> Catalogue {
     let ferries = include_str!("../../../rules/src/modules/ferries/tiles.toml");
     let flying = include_str!("../../../rules/src/modules/flying_machines/tiles.toml");
     let crops = include_str!("../../../rules/src/modules/crop_circles/tiles-2.toml");
+    let mage = include_str!("../../../rules/src/modules/mage_witch/tiles.toml");
     let sets = [
-        base, inns, traders, hills, gold, ferries, flying, crops, own,
+        base, inns, traders, hills, gold, mage, ferries, flying, crops, own,
     ];
     Catalogue::parse(sets).unwrap()
 }

@@ -11,6 +11,7 @@ pub mod flying_machines;
 pub mod gold_mines;
 pub mod hills_sheep;
 pub mod inns_cathedrals;
+pub mod mage_witch;
 pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
@@ -45,6 +46,8 @@ pub static MODULES: &[&dyn Module] = &[
     &gold_mines::GoldMines,
     &flying_machines::FlyingMachines,
     &crop_circles::CropCircles,
+    // After whatever else changes what roads and cities are worth (COMBO-28).
+    &mage_witch::MageWitch,
     #[cfg(feature = "probe")]
     &probe::Probe,
     // After whatever plans a start piece: the spring lies beside it.
@@ -89,6 +92,18 @@ pub static FIGURES: &[FigureFacts] = &[
         weight: 0,
         each: 0,
     },
+    FigureFacts {
+        name: "mage",
+        follower: false,
+        weight: 0,
+        each: 0,
+    },
+    FigureFacts {
+        name: "witch",
+        follower: false,
+        weight: 0,
+        each: 0,
+    },
     #[cfg(feature = "probe")]
     FigureFacts {
         name: "page",
@@ -116,9 +131,15 @@ pub const SHEPHERD: FigureKind = FigureKind(4);
 /// An ingot of gold, which lies on a tile and belongs to nobody until it is taken.
 pub const INGOT: FigureKind = FigureKind(5);
 
+/// The mage, who belongs to nobody.
+pub const MAGE: FigureKind = FigureKind(6);
+
+/// The witch, who belongs to nobody.
+pub const WITCH: FigureKind = FigureKind(7);
+
 /// The test module's page.
 #[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(6);
+pub const PAGE: FigureKind = FigureKind(8);
 
 /// The options of all modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,6 +206,8 @@ pub struct States {
     pub(crate) flying: flying_machines::FlyingState,
     /// That of the Crop Circles.
     pub(crate) crop: crop_circles::CropState,
+    /// That of Mage and Witch.
+    pub(crate) mage: mage_witch::MageState,
     /// The test module's.
     #[cfg(feature = "probe")]
     pub(crate) probe: probe::ProbeState,

@@ -11,6 +11,7 @@ use super::ferries::{Ferries, step as ferries};
 use super::flying_machines::{FlyingMachines, step as flying};
 use super::gold_mines::{GoldMines, step as gold};
 use super::hills_sheep::{HillsSheep, step as hills};
+use super::mage_witch::{MageWitch, step as mage};
 #[cfg(feature = "probe")]
 use super::probe::{Probe, step as probe};
 use super::robbers::{Robbers, step as robbers};
@@ -42,6 +43,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
+    (None, line(&MageWitch, mage::MOVE, "move mage or witch", "COMBO-18")),
     (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
     (None, line(&HillsSheep, hills::FLOCK, "grow or herd the flock", "COMBO-20")),
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
@@ -53,6 +55,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
     (None, line(&Ferries, ferries::PLACE, "place the ferry", "COMBO-23")),
     (None, line(&Ferries, ferries::CHANGE, "change ferries", "COMBO-24")),
+    (None, line(&MageWitch, mage::PART, "part mage and witch", "COMBO-25")),
     (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
@@ -65,6 +68,7 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Completed, line(&Castles, castles::RETURN, "return followers of castles", "COMBO-31"))),
     #[cfg(feature = "probe")]
     (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
+    (None, line(&MageWitch, mage::LEAVE, "mage and witch leave", "COMBO-31")),
     (None, with(Need::Completed, line(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
     (None, line(&Dispatches, dispatches::LATE, "draw a dispatch after scoring", "COMBO-34")),

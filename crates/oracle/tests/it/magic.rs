@@ -1,0 +1,107 @@
+//! The scenarios `MAGE-EX` of the rule ledger.
+
+use std::collections::BTreeSet;
+
+use bastide_oracle::{Settings, Sort, Spell, Standing, tile_sequence};
+
+use crate::notation::{PLUS_2014, Table, laid};
+
+/// A magic figure on the place of a tile: `E@0,0 r1 knight(E)`.
+fn magic(table: &Table, sort: Sort, place: &str) -> Standing {
+    let (tile, role) = place.rsplit_once(' ').unwrap();
+    Standing {
+        owner: u8::MAX,
+        weight: 0,
+        sort,
+        on: table.segment(&laid(tile), role),
+    }
+}
+
+/// The table before the last tile, with mage and witch on it, and the last tile.
+fn set_out(board: &str, places: &[(Sort, &str)]) -> (Table, bastide_oracle::Laid) {
+    let (before, last) = board.rsplit_once('·').unwrap();
+    let mut table = Table::play(PLUS_2014, before);
+    for (sort, place) in places {
+        let figure = magic(&table, *sort, place);
+        table.position.figures.push(figure);
+    }
+    (table, laid(last.trim()))
+}
+
+/// What red and blue get for the last tile, and how many magic figures stay.
+fn points(board: &str, places: &[(Sort, &str)]) -> ([i32; 2], usize) {
+    let (mut table, last) = set_out(board, places);
+    let Table {
+        position,
+        catalogue,
+        settings,
+        ..
+    } = &mut table;
+    let awards = tile_sequence(position, catalogue, settings, last, None);
+    let awards = awards.unwrap();
+    let sum = |player| {
+        let own = awards.iter().filter(|award| award.player == player);
+        own.map(|award| award.points).sum()
+    };
+    ([sum(0), sum(1)], table.position.magic().len())
+}
+
+/// What has to be done with mage and witch after the last tile.
+fn spell(board: &str, places: &[(Sort, &str)]) -> Spell {
+    let (mut table, last) = set_out(board, places);
+    let symbol = table.catalogue.mage(&last.tile).unwrap();
+    table.position.tiles.push(last);
+    let (catalogue, settings): (_, &Settings) = (&table.catalogue, &table.settings);
+    table.position.spell(catalogue, settings, symbol).unwrap()
+}
+
+#[test]
+fn ex_01_the_mage_adds_a_point_for_each_tile() {
+    let board = "E@0,0 r1 red knight(E) · F@1,0 r0 · R@2,0 r0 · E@2,-1 r2 · B@2,1 · B@3,1 · B@4,1 · \
+                 R@4,0 r0 blue knight(W) · E@4,-1 r2 · E@5,0 r3 · F@3,0 r0";
+    let found = points(board, &[(Sort::Mage, "E@0,0 r1 knight(E)")]);
+    assert_eq!(found, ([28, 28], 0));
+}
+
+#[test]
+fn ex_02_the_witch_leaves_half_rounded_up() {
+    let board = "W@-4,0 r0 blue thief(E) · U@-3,0 r0 · U@-2,0 r0 · U@-1,0 r0 · B@-1,-1 · B@0,-1 · \
+                 B@1,-1 · U@1,0 r0 · W@2,0 r0 red thief(W) · W@0,0 r0";
+    let places = [
+        (Sort::Witch, "U@-3,0 r0 thief(E)"),
+        (Sort::Mage, "U@1,0 r0 thief(E)"),
+    ];
+    assert_eq!(points(board, &places), ([6, 3], 0));
+}
+
+#[test]
+fn ex_05_one_of_them_goes_to_the_only_road() {
+    let board = "E@0,0 r1 red knight(E) · U@0,-1 r0 · B@0,1 · B@1,1 · B@2,1 · \
+                 G@2,0 r0 blue knight(W) · E@3,0 r3 · F@1,0 r0";
+    let places = [
+        (Sort::Mage, "E@0,0 r1 knight(E)"),
+        (Sort::Witch, "G@2,0 r0 knight(W)"),
+    ];
+    let (table, _) = set_out(board, &places);
+    let road = table.segment(&laid("U@0,-1 r0"), "thief(E)");
+    let expected = Sort::MAGIC.map(|sort| (sort, road));
+    assert_eq!(spell(board, &places), Spell::Move(expected.into()));
+    let gone =
+        |sort, stays: &(Sort, &'static str)| points(board, &[*stays, (sort, "U@0,-1 r0 thief(E)")]);
+    assert_eq!(gone(Sort::Witch, &places[0]), ([14, 14], 1));
+    assert_eq!(gone(Sort::Mage, &places[1]), ([5, 5], 1));
+}
+
+#[test]
+fn ex_06_the_mage_leaves_where_nothing_is_open() {
+    let board = "E@0,-1 r2 · U@1,-1 r1 · U@1,0 r1 · A@1,1 r2 · E@0,1 r0 · mage/D@0,0 r0";
+    let found = spell(board, &[(Sort::Mage, "U@1,0 r1 thief(N)")]);
+    assert_eq!(found, Spell::Remove(BTreeSet::from([Sort::Mage])));
+}
+
+#[test]
+fn a_tile_without_the_symbol_moves_nobody() {
+    let board = "U@0,0 r0 · U@1,0 r0";
+    let places = [(Sort::Mage, "U@0,0 r0 thief(E)")];
+    assert_eq!(spell(board, &places), Spell::Nothing);
+}

@@ -1,0 +1,112 @@
+//! Mage and Witch: two figures of nobody who stand on unfinished roads and cities. The mage makes
+//! them worth more, the witch halves what they are worth.
+
+mod facts;
+mod magic;
+mod moving;
+mod points;
+
+pub use magic::{MageState, places};
+
+use crate::ids::{FigureKind, RuleId};
+use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::score::{Valued, Worth};
+use crate::kernel::verbs::Act;
+use crate::kernel::view::Facts;
+use crate::modules::{MAGE, Options, WITCH};
+
+/// Mage and Witch.
+pub struct MageWitch;
+
+/// The lines of the turn of mage and witch.
+pub(crate) mod step {
+    pub const MOVE: u8 = 0;
+    pub const PART: u8 = 1;
+    pub const LEAVE: u8 = 2;
+}
+
+/// What can be asked in both lines that move a figure.
+mod question {
+    pub const MOVE: u8 = 0;
+    pub const REMOVE: u8 = 1;
+}
+
+const SETS: &[SetSource] = &[SetSource {
+    name: "mage-witch",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+}];
+
+impl Module for MageWitch {
+    fn name(&self) -> &'static str {
+        "mage-witch"
+    }
+
+    fn hooks(&self, _options: &Options) -> &'static [Hook] {
+        &[Hook::AdjustPoints]
+    }
+
+    fn sets(&self) -> &'static [SetSource] {
+        SETS
+    }
+
+    fn rulebook(&self) -> Rulebook {
+        Rulebook {
+            english: include_str!("rules.md"),
+            spanish: include_str!("rules.es.md"),
+        }
+    }
+
+    fn common_pieces(&self) -> &'static [(FigureKind, u8)] {
+        &[(MAGE, 1), (WITCH, 1)]
+    }
+
+    fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
+        match step {
+            step::MOVE => moving::enter(act),
+            step::PART => moving::enter_joined(act),
+            _ => magic::enter_leave(act),
+        }
+    }
+
+    fn candidates(&self, look: Look<'_>, _step: u8, question: u8, picks: &mut Picks<'_>) {
+        match question {
+            question::MOVE => moving::candidates(look, picks),
+            _ => moving::removable(look, picks),
+        }
+    }
+
+    fn play(&self, act: &mut Act<'_>, _step: u8, _question: u8, pick: Move) -> Flow {
+        moving::play(act, pick)
+    }
+
+    fn prompt(&self, _step: u8, question: u8) -> Prompt {
+        let (key, rule) = match question {
+            question::MOVE => ("move-magic", "MAGE-03"),
+            _ => ("remove-magic", "MAGE-08"),
+        };
+        Prompt {
+            key,
+            rule: RuleId(rule),
+        }
+    }
+
+    fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {
+        moving::label(pick)
+    }
+
+    fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
+        points::adjust(look, valued.feature, worth);
+    }
+
+    fn facts(&self, look: Look<'_>, facts: &mut Facts) {
+        facts::print(look, facts);
+    }
+
+    fn read_fact(&self, act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
+        facts::read(act, name, value)
+    }
+}
