@@ -126,6 +126,7 @@ impl Position {
             let mut here = features.iter().filter(|f| f.segments.contains(&figure.on));
             let mut own = all.iter().filter(|other| other.owner == figure.owner);
             figure.sort == Sort::Follower
+                || figure.sort.is_magic()
                 || here.any(|feature| {
                     own.any(|other| {
                         other.sort == Sort::Follower && feature.segments.contains(&other.on)
