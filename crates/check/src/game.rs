@@ -167,8 +167,8 @@ impl Game {
         if let Some(bridges) = &self.bridges {
             bridges.check(look)?;
         }
-        if let Some(gold) = &self.gold {
-            gold.check(look)?;
+        if let Some(gold) = &mut self.gold {
+            gold.check(look, &events)?;
         }
         check_land(look)?;
         check_hills(look, &events)?;

@@ -365,7 +365,7 @@ fn other_ways_of_holding_bazaars_are_reported() {
         ("bazaar_auction", "the oracle agrees on auctions"),
         (
             "bazaar_before_builder_turn",
-            "the oracle agrees on double turns",
+            "the oracle agrees on whose turn it is",
         ),
         ("bazaar_delayed", "the oracle agrees on the stack"),
     ];

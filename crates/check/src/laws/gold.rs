@@ -2,7 +2,7 @@
 //! of players until the end.
 
 use bastide_rules::modules::INGOT;
-use bastide_rules::{Look, Situation};
+use bastide_rules::{Event, Look, Situation};
 
 use crate::violation::{Broken, same};
 
@@ -10,6 +10,8 @@ use crate::violation::{Broken, same};
 #[derive(Clone, Debug)]
 pub(crate) struct GoldLaw {
     start: i32,
+    /// Whether the ingots on tiles have left for final scoring (GOLD-19).
+    is_final: bool,
 }
 
 impl GoldLaw {
@@ -22,12 +24,14 @@ impl GoldLaw {
         let ingots = look.rules.common_pieces(INGOT);
         (ingots > 0 && all <= u32::from(ingots).min(64)).then(|| GoldLaw {
             start: in_sight(look) - 2 * gold_tiles(look),
+            is_final: false,
         })
     }
 
-    pub(crate) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
+    pub(crate) fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
         let situation = look.rules.situation(look.state);
-        if situation == Situation::Over {
+        self.is_final |= events.contains(&Event::FinalScoring);
+        if self.is_final {
             return Ok(());
         }
         // The second ingot is on its way.
