@@ -63,6 +63,7 @@ log = What happened
 log-title = What happened (↑ ↓ to read back, Esc closes)
 log-completed = { $feature } at { $at } completed, nobody's
 log-discarded = tile { $tile } fits nowhere and leaves the game
+log-declined = tile { $tile } is declined and leaves the game
 log-only-place = the only place
 log-hidden = a tile was laid aside unseen
 log-revealed = tile { $tile } is turned up
@@ -685,3 +686,75 @@ tile-mage-E = Two cities on neighbouring sides and a bend, mage
 tile-mage-F = Corner city and a bend, mage
 tile-mage-G = Band of city between two roads, mage
 tile-mage-H = City with a road, and a bend, mage
+## The score track
+
+ask-choose-award = { $name }: which award moves first?
+ask-choose-scoring-figure = { $name }: which scoring figure moves?
+scoring-figure = scoring figure { $number } on { $space }
+
+## Dispatches
+
+module-dispatches = Dispatches
+ask-dispatch = { $name }: carry the dispatch out, or take 2 points?
+ask-score-and-remove = { $name }: which follower is scored and removed?
+label-shortest-road = score the shortest road
+label-smallest-city = score the smallest city
+label-smallest-cloister = score the smallest monastery
+label-count-shields = 2 points for each shield
+label-count-knights = 2 points for each knight
+label-count-farmers = points for each farmer
+label-another-tile = place another tile
+label-score-and-remove = score a follower and take it back
+label-two-points = 2 points
+told-dispatch = { $name } turns up dispatch { $number }
+source-dispatch = Dispatch
+reason-seal = dispatch
+reason-farmers = { $count ->
+    [one] 1 farmer
+   *[other] { $count } farmers
+}
+option-dispatch_landing = Landing on dark spaces
+about-dispatch_landing = Whether a figure that moves on in the same scoring step earns a dispatch where it stopped.
+value-any_move = every move
+value-final_position = last position
+option-dispatch_farmer_points = Points for a farmer by dispatch
+about-dispatch_farmer_points = How many points the sixth dispatch gives for each farmer.
+option-large_counts_double_in_head_counts = Large followers in dispatches
+about-large_counts_double_in_head_counts = Whether a large follower is two knights or farmers to the dispatches that count them.
+option-dispatch_needs_empty_space = Dispatch only on empty spaces
+about-dispatch_needs_empty_space = Whether a dark space where another player's figure stands earns nothing.
+why-the-action-would-have-no-effect-at-all = the action would have no effect at all
+why-the-dispatch-is-about-an-own-follower-on-a-land-tile = the dispatch is about an own follower on a land tile
+
+## Robbers
+
+module-robbers = Robbers
+ask-place-robber = { $name }: put the robber on which space?
+ask-choose-victim = { $name }: from whom does the robber take half?
+label-no-robber = leave the robber
+told-robber = { $name } puts the robber on space { $number }
+told-robber-home = { $name } takes the robber back
+source-loot = Loot
+reason-loot = half of another player's points
+option-robber_followup = Who else may place a robber
+about-robber_followup = Whether one further player may place a robber after a robber tile, or all.
+value-next_one = the next player
+value-all_others = all others
+option-robber_multi_award = Half of what
+about-robber_multi_award = Whether a robber takes half of one award, or of all that the figure gains in the step.
+value-first = one award
+value-sum = all awards
+option-robbers_in_final = Robbers in final scoring
+about-robbers_in_final = Whether robbers steal in final scoring.
+option-bazaar_income_robbable = Robbers at the bazaar
+about-bazaar_income_robbable = Whether robbers take half of what a player is paid in a bazaar.
+why-a-robber-goes-where-a-scoring-figure-of-another-player-stands = a robber goes where a scoring figure of another player stands
+why-the-robber-stands-there-already = the robber stands there already
+tile-robbers-A = Bend, robber
+tile-robbers-B = Bend, robber
+tile-robbers-C = Three roads, robber
+tile-robbers-D = City, robber
+tile-robbers-E = City with a bend, robber
+tile-robbers-F = Straight road, robber
+tile-robbers-G = Straight road, robber
+tile-robbers-H = City band, robber

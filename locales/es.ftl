@@ -63,6 +63,7 @@ log = Qué ha pasado
 log-title = Qué ha pasado (↑ ↓ para leer hacia atrás, Esc cierra)
 log-completed = { $feature } en { $at }: completa, de nadie
 log-discarded = la loseta { $tile } no cabe en ningún sitio y sale del juego
+log-declined = la loseta { $tile } se rechaza y sale del juego
 log-only-place = el único sitio
 log-hidden = se apartó una loseta sin verla
 log-revealed = se descubre la loseta { $tile }
@@ -686,3 +687,75 @@ tile-mage-E = Dos ciudades en lados vecinos y una curva, mago
 tile-mage-F = Ciudad en esquina y una curva, mago
 tile-mage-G = Franja de ciudad entre dos caminos, mago
 tile-mage-H = Ciudad con un camino, y una curva, mago
+## El marcador de puntuación
+
+ask-choose-award = { $name }: ¿qué puntuación mueves primero?
+ask-choose-scoring-figure = { $name }: ¿qué ficha de puntuación avanza?
+scoring-figure = ficha de puntuación { $number } en la { $space }
+
+## Los despachos
+
+module-dispatches = Los despachos
+ask-dispatch = { $name }: ¿llevas a cabo el despacho o tomas 2 puntos?
+ask-score-and-remove = { $name }: ¿qué seguidor puntúas y retiras?
+label-shortest-road = puntuar el camino más corto
+label-smallest-city = puntuar la ciudad más pequeña
+label-smallest-cloister = puntuar el monasterio más pequeño
+label-count-shields = 2 puntos por cada escudo
+label-count-knights = 2 puntos por cada caballero
+label-count-farmers = puntos por cada granjero
+label-another-tile = colocar otra loseta
+label-score-and-remove = puntuar un seguidor y retirarlo
+label-two-points = 2 puntos
+told-dispatch = { $name } descubre el despacho { $number }
+source-dispatch = Despacho
+reason-seal = despacho
+reason-farmers = { $count ->
+    [one] 1 granjero
+   *[other] { $count } granjeros
+}
+option-dispatch_landing = Llegar a casillas oscuras
+about-dispatch_landing = Si una ficha que sigue avanzando en el mismo paso gana un despacho donde se detuvo.
+value-any_move = cada avance
+value-final_position = posición final
+option-dispatch_farmer_points = Puntos por granjero del despacho
+about-dispatch_farmer_points = Cuántos puntos da el sexto despacho por cada granjero.
+option-large_counts_double_in_head_counts = Seguidores grandes en los despachos
+about-large_counts_double_in_head_counts = Si un seguidor grande vale por dos caballeros o granjeros en los despachos que los cuentan.
+option-dispatch_needs_empty_space = Despacho solo en casillas vacías
+about-dispatch_needs_empty_space = Si una casilla oscura con una ficha de otro jugador no da nada.
+why-the-action-would-have-no-effect-at-all = la acción no tendría ningún efecto
+why-the-dispatch-is-about-an-own-follower-on-a-land-tile = el despacho trata de un seguidor propio en una loseta de terreno
+
+## Los ladrones
+
+module-robbers = Los ladrones
+ask-place-robber = { $name }: ¿en qué casilla pones el ladrón?
+ask-choose-victim = { $name }: ¿de quién toma la mitad tu ladrón?
+label-no-robber = dejar el ladrón
+told-robber = { $name } pone el ladrón en la casilla { $number }
+told-robber-home = { $name } recupera el ladrón
+source-loot = Botín
+reason-loot = la mitad de los puntos de otro
+option-robber_followup = Quién más puede poner un ladrón
+about-robber_followup = Si tras una loseta con ladrón puede poner el suyo un jugador más o todos.
+value-next_one = el siguiente jugador
+value-all_others = todos los demás
+option-robber_multi_award = La mitad de qué
+about-robber_multi_award = Si el ladrón toma la mitad de una puntuación o de todo lo que la ficha gana en el paso.
+value-first = una puntuación
+value-sum = todas
+option-robbers_in_final = Ladrones en el recuento final
+about-robbers_in_final = Si los ladrones roban en el recuento final.
+option-bazaar_income_robbable = Ladrones en el mercado
+about-bazaar_income_robbable = Si los ladrones toman la mitad de lo que un jugador cobra en un mercado.
+why-a-robber-goes-where-a-scoring-figure-of-another-player-stands = un ladrón va donde haya una ficha de puntuación de otro jugador
+why-the-robber-stands-there-already = el ladrón ya está ahí
+tile-robbers-A = Curva, ladrón
+tile-robbers-B = Curva, ladrón
+tile-robbers-C = Tres caminos, ladrón
+tile-robbers-D = Ciudad, ladrón
+tile-robbers-E = Ciudad con una curva, ladrón
+tile-robbers-F = Camino recto, ladrón
+tile-robbers-G = Camino recto, ladrón
+tile-robbers-H = Ciudad de lado a lado, ladrón

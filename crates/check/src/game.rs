@@ -7,7 +7,7 @@ use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, S
 
 use crate::laws::{
     BridgesLaw, GoldLaw, GoodsLaw, Ledger, Stock, check_bazaars, check_castles, check_copies,
-    check_decision, check_ferries, check_hills, check_land, check_magic,
+    check_decision, check_ferries, check_hills, check_land, check_magic, check_track,
 };
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Step, Violation};
@@ -176,6 +176,7 @@ impl Game {
         check_ferries(look)?;
         check_bazaars(look)?;
         check_magic(look)?;
+        check_track(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             Ok(table) => table.follow(look, step, &followed),

@@ -84,9 +84,13 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
         Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),
         Event::TileTaken(_, kind) => line(text, format_args!("  takes {}", name(kind))),
         Event::TileDiscarded(kind, rule) => {
+            let why = match rule.0 {
+                "BASE-11" => "fits nowhere",
+                _ => "is declined",
+            };
             line(
                 text,
-                format_args!("  {} fits nowhere and leaves the game [{rule}]", name(kind)),
+                format_args!("  {} {why} and leaves the game [{rule}]", name(kind)),
             );
         }
         Event::TileHidden => line(text, format_args!("  a tile is hidden")),
@@ -188,14 +192,14 @@ fn stands_on(look: Look<'_>, pick: Move, figure: FigureId) -> &'static str {
         Move::Stand { spot, .. } => look.face(spot.tile).segments.get(usize::from(spot.place)),
         _ => None,
     };
-    let is_over = matches!(pick, Move::Stand { spot, .. } if look.segment(spot).is_some());
-    let beside = if is_over {
-        "road over the tile"
-    } else {
-        "table"
-    };
+    if let Move::Stand { spot, .. } = pick
+        && picked.is_none()
+        && look.segment(spot).is_some()
+    {
+        return "road over the tile";
+    }
     let kind = stands.or(picked.map(|facts| facts.kind));
-    kind.map_or(beside, feature_name)
+    kind.map_or("table", feature_name)
 }
 
 fn feature_name(kind: FeatureKind) -> &'static str {

@@ -230,3 +230,20 @@ fn games_of_players_with_a_plan_pass() {
         check(&setup, seed, &mut Greedy::new(seed));
     }
 }
+
+#[test]
+fn random_games_with_everything_that_moves_on_the_track_pass() {
+    let modules = [
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "dispatches",
+        "robbers",
+    ];
+    // Short games where points move with almost every tile.
+    check_games(&modules, 900..912, |setup, _| {
+        let sets = ["base", "traders-builders", "hills-sheep", "robbers"];
+        setup.tiles = sets.map(|set| (set.to_owned(), 0)).into();
+        setup.extra_sets = vec![include_str!("data/crossroads.toml").into()];
+    });
+}

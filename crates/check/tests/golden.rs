@@ -23,6 +23,8 @@ const GAMES: &[(&str, &[Edition], u64)] = &[
     ("crop-circles", &[Edition::Plus2012], 2014),
     ("bridges", &[Edition::Plus2014], 2014),
     ("mage-witch", &[Edition::Plus2012], 47),
+    ("dispatches", &[Edition::Plus2012], 1023),
+    ("robbers", &[Edition::Plus2012], 1169),
     ("river", &[Edition::Plus2012, Edition::Plus2014], 2014),
 ];
 

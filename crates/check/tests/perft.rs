@@ -197,6 +197,7 @@ impl BruteForce<'_> {
             figure: *figure,
             flight: None,
             ferries: ferries.to_vec(),
+            magic: None,
         };
         play_tile(&mut after, catalogue, settings, played).unwrap();
         self.draws(&after, bag, (player + 1) % settings.players, depth)
@@ -387,4 +388,18 @@ fn bridges_that_are_needed_and_bridges_that_are_not() {
 fn mage_and_witch_anywhere() {
     let pile = [("mage/A", 1), ("mage/D", 1)];
     check_engine(&["mage-witch"], &pile, &[2, 9, 92, 688, 688]);
+}
+
+#[test]
+fn robbers_beside_figures() {
+    // Each player may put a robber on the only space, or not; then figures.
+    let pile = [("robbers/F", 1), ("base/U", 1)];
+    check_engine(&["robbers"], &pile, &[2, 6, 18, 24, 108]);
+}
+
+#[test]
+fn two_scoring_figures() {
+    // A road of two tiles: both figures stand on the same space, so that nobody is asked.
+    let pile = [("base/W", 2)];
+    check_engine(&["dispatches"], &pile, &[1, 7, 49, 49, 567, 3762]);
 }

@@ -54,6 +54,9 @@ impl Position {
         catalogue: &Catalogue,
         settings: &Settings,
     ) -> Result<Vec<Feature>, PositionError> {
+        if let Some(features) = catalogue.memory.recall(self, settings) {
+            return Ok(features);
+        }
         let board = Board::new(self, catalogue)?;
         let mut unvisited = board.segments();
         let mut features = Vec::new();
@@ -62,13 +65,14 @@ impl Position {
             for segment in &segments {
                 unvisited.remove(segment);
             }
-            let mut feature = feature(&board, settings, start.kind, segments);
-            feature.castle = self.has_castle(&feature.segments);
-            feature.complete &= !feature.castle;
-            feature.magic = magic::on(self, &feature.segments);
-            features.push(feature);
+            let magic = magic::on(self, &segments);
+            let mut found = feature(&board, settings, start.kind, segments);
+            found.castle = self.has_castle(&found.segments);
+            found.complete &= !found.castle;
+            features.push(Feature { magic, ..found });
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
+        catalogue.memory.keep(self, settings, &features);
         Ok(features)
     }
 }

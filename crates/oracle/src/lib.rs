@@ -1,9 +1,9 @@
 //! A slow, separate reading of the rules.
 //!
 //! The oracle knows the tile catalogue, the tiles that lie and the figures that stand, and
-//! recomputes everything else from these with every call: nothing is kept between two
-//! calls, nothing is updated in place. It shares no code with the engine, so that a
-//! mistake in one of the two shows as a difference between them.
+//! recomputes everything else from these: nothing is updated in place, and an answer is given
+//! a second time only to exactly the same question. It shares no code with the engine, so that
+//! a mistake in one of the two shows as a difference between them.
 //!
 //! Rule ids such as `BASE-32` are those of the rule ledger.
 //!
@@ -74,6 +74,7 @@ mod gold;
 mod hills;
 mod inns;
 mod magic;
+mod memory;
 mod placements;
 mod position;
 mod river;

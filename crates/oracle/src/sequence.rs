@@ -20,6 +20,8 @@ pub struct Played {
     /// Ferries placed and changed between the figure and the scoring (FERRY-03), each as it lies
     /// in the end.
     pub ferries: Vec<Ferry>,
+    /// Mage and witch where they stand after the tile was laid, if that has changed.
+    pub magic: Option<Vec<Standing>>,
 }
 
 /// Lays a tile, stands a figure on it and scores what the tile completed: the awards are
@@ -40,6 +42,7 @@ pub fn tile_sequence(
         figure,
         flight: None,
         ferries: Vec::new(),
+        magic: None,
     };
     play_tile(position, catalogue, settings, played)
 }
@@ -57,6 +60,7 @@ pub fn play_tile(
         figure,
         flight,
         ferries,
+        magic,
     } = played;
     let mut legal = position.placements(catalogue, &laid.tile)?;
     if let Some(bridge) = bridge {
@@ -72,6 +76,10 @@ pub fn play_tile(
     let mut after = position.clone();
     after.tiles.push(laid);
     after.bridges.extend(bridge);
+    if let Some(magic) = magic {
+        after.figures.retain(|figure| !figure.sort.is_magic());
+        after.figures.extend(magic);
+    }
     if let Some(figure) = figure {
         match flight {
             None => after.stand(catalogue, settings, figure)?,

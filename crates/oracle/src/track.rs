@@ -28,7 +28,7 @@ pub struct TrackRules {
     pub rob_sum: bool,
     /// Whether robbers steal in final scoring (ROB-23).
     pub rob_in_final: bool,
-    /// Whether robbers steal what somebody is paid (COMBO-53).
+    /// Whether robbers steal what is paid in a bazaar (COMBO-53).
     pub rob_in_trade: bool,
     /// Whether every move that ends on a dark space counts, not only the last (DISP-12).
     pub any_landing: bool,
@@ -92,7 +92,7 @@ pub struct ScoringStep {
     pub active: u8,
     /// Whether it is final scoring, where players have one figure.
     pub is_final: bool,
-    /// Whether one player pays another, which earns no dispatch (COMBO-53).
+    /// Whether one player pays another: nothing is earned by it (COMBO-53).
     pub is_trade: bool,
     /// The awards: player and points.
     pub awards: Vec<(u8, i32)>,
@@ -143,11 +143,7 @@ impl Track {
     }
 
     fn robs(&self, step: &ScoringStep) -> bool {
-        match (step.is_final, step.is_trade) {
-            (true, _) => self.rules.rob_in_final,
-            (_, true) => self.rules.rob_in_trade,
-            _ => true,
-        }
+        (!step.is_final || self.rules.rob_in_final) && (!step.is_trade || self.rules.rob_in_trade)
     }
 }
 
@@ -271,6 +267,7 @@ impl Work<'_> {
             let mut totals = self.before.totals.clone();
             for (scorer, points) in plan {
                 let total = &mut totals[usize::from(scorer.0)][scorer.1];
+                // Whoever pays goes back, and is not robbed.
                 let leaves = Track::space(*total) == space && scorer.0 != owner && *points > 0;
                 *total += points;
                 if leaves && !victims.iter().any(|(victim, _)| victim == scorer) {

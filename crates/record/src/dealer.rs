@@ -241,6 +241,23 @@ mod tests {
     }
 
     #[test]
+    fn a_pile_that_is_never_shuffled_again_is_dealt_once() {
+        let source = Source {
+            name: "dispatch",
+            manner: Manner::Pile,
+        };
+        let mut dealer = Dealer::new(42);
+        let mut unseen: Vec<(Outcome, u32)> = (1..=8).map(|n| (Outcome::Face(n), 1)).collect();
+        let mut order = Vec::new();
+        while let Some(outcome) = dealer.choose(source, &unseen) {
+            unseen.retain(|(other, _)| *other != outcome);
+            order.push(outcome);
+        }
+        let expected = [8, 7, 4, 5, 2, 6, 1, 3].map(Outcome::Face);
+        assert_eq!(order, expected);
+    }
+
+    #[test]
     fn a_die_roll_never_shifts_later_tiles() {
         for seed in 0..20 {
             let alone = first_tiles(Dealer::new(seed), 72, false);

@@ -33,6 +33,7 @@ fn description(look: Look<'_>) -> String {
         .map(|piece| {
             let anchor = match piece.anchor {
                 Anchor::Land { cell, place, .. } => format!("{cell} {place}"),
+                Anchor::Over { cell, place, .. } => format!("over {cell} {place}"),
                 Anchor::Aside(spot) => format!("aside {spot}"),
             };
             format!("piece {} {} {anchor}\n", piece.owner.0, piece.kind)

@@ -290,7 +290,7 @@ mod tests {
         let written: Vec<String> = items.iter().map(|(item, _)| item.to_string()).collect();
         let expected = forms.split_whitespace().collect::<Vec<_>>().join(" ");
         assert_eq!(written.join(" "), expected);
-        assert_eq!(items.len(), 25);
+        assert_eq!(items.len(), 26);
     }
 
     #[test]

@@ -256,11 +256,29 @@ impl<'a> Machine<'a> {
 
     /// Plays what is forced or declined until the item is in question. `false` if it is a `-`
     /// that nothing asks for any more.
+    ///
+    /// A question with one answer was not asked, so that an item which it refuses may be meant for
+    /// a later one; if none takes it, the first refusal tells best what is wrong.
     fn come_to(
         &mut self,
         decider: Player,
         item: &Item,
         line_turn: Option<u32>,
+    ) -> Result<bool, Broken> {
+        let mut refused = None;
+        let result = self.come_past(decider, item, line_turn, &mut refused);
+        match (result, refused) {
+            (Err(_), Some(refused)) => Err(refused),
+            (result, _) => result,
+        }
+    }
+
+    fn come_past(
+        &mut self,
+        decider: Player,
+        item: &Item,
+        line_turn: Option<u32>,
+        refused: &mut Option<Broken>,
     ) -> Result<bool, Broken> {
         // The first question that was declined since the item does not answer it.
         let mut declined: Option<State> = None;
@@ -314,6 +332,9 @@ impl<'a> Machine<'a> {
                         match self.answer(item) {
                             Answer::Play(Move::Pass) if self.only().is_some() => unasked = true,
                             Answer::Play(_) => return Ok(true),
+                            Answer::Refused(broken) if self.only().is_some() => {
+                                refused.get_or_insert(broken);
+                            }
                             Answer::Refused(broken) => return Err(broken),
                             Answer::NotHere => {}
                         }

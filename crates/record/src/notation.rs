@@ -137,7 +137,9 @@ impl<'a> Notation<'a> {
             Item::Pick(figure) => self.figure(figure).map(Move::Figure),
             Item::Link { a, b, cell } => {
                 let tile = self.tile_at(*cell)?;
-                let [a, b] = [self.end(tile, a)?, self.end(tile, b)?];
+                let (a, b) = (self.end(tile, a)?, self.end(tile, b)?);
+                // As legal moves have them: the smaller first.
+                let [a, b] = [a.min(b), a.max(b)];
                 Ok(Move::Link { tile, a, b })
             }
             Item::To(colour) => self.player(*colour).map(Move::Player),

@@ -129,6 +129,15 @@ fn warm_games_with_roads_over_tiles_allocate_nothing() {
 }
 
 #[test]
+fn warm_games_with_roads_that_fall_apart_allocate_nothing() {
+    check(&Setup {
+        modules: vec!["traders-builders".into(), "ferries".into()],
+        tiles: vec![("ferries".into(), 4)],
+        ..Setup::default()
+    });
+}
+
+#[test]
 fn warm_games_of_many_tiles_allocate_nothing() {
     check(&Setup {
         tiles: vec![("base".into(), 3)],
@@ -150,6 +159,25 @@ fn warm_games_with_bazaars_allocate_nothing() {
         modules: vec!["bazaars".into(), "traders-builders".into()],
         options: vec![("bazaar_before_builder_turn".into(), "yes".into())],
         players: 8,
+        ..Setup::default()
+    });
+}
+
+#[test]
+fn warm_games_with_everything_allocate_nothing() {
+    let modules = bastide_rules::modules::MODULES.iter();
+    check(&Setup {
+        modules: modules.map(|module| module.name().to_owned()).collect(),
+        players: 4,
+        ..Setup::default()
+    });
+}
+
+#[test]
+fn warm_games_with_figures_and_robbers_on_the_track_allocate_nothing() {
+    check(&Setup {
+        modules: vec!["dispatches".into(), "robbers".into()],
+        players: 4,
         ..Setup::default()
     });
 }

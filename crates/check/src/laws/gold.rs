@@ -29,11 +29,11 @@ impl GoldLaw {
     }
 
     pub(crate) fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
-        let situation = look.rules.situation(look.state);
         self.is_final |= events.contains(&Event::FinalScoring);
         if self.is_final {
             return Ok(());
         }
+        let situation = look.rules.situation(look.state);
         // The second ingot is on its way.
         let on_the_way = matches!(situation, Situation::Decision(ask) if ask.prompt == "put-ingot");
         let found = in_sight(look) + i32::from(on_the_way);

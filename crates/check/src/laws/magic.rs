@@ -1,20 +1,34 @@
 //! Mage and witch are never together, and stand only where something is left to complete.
 
-use bastide_rules::modules::mage_witch;
+use bastide_rules::modules::{MAGE, WITCH};
 use bastide_rules::{FeatureKind, Look, Situation};
 
 use crate::violation::Broken;
 
 const LAW: &str = "mage and witch stand where they may";
 
+/// Questions between what joins the two and what parts them.
+const BEFORE_PARTING: [&str; 5] = [
+    "build-bridge",
+    "put-ingot",
+    "move-ferry",
+    "move-magic",
+    "remove-magic",
+];
+
 pub(crate) fn check_magic(look: Look<'_>) -> Result<(), Broken> {
-    let [mage, witch] = mage_witch::places(look).map(|on| on.map(|on| look.feature_of(on)));
+    let mut features = Vec::new();
+    look.show_pieces(&mut |kind, spot, _| {
+        if [MAGE, WITCH].contains(&kind) {
+            features.extend(look.segment(spot).map(|on| look.feature_of(on)));
+        }
+    });
     let is_asked = matches!(look.rules.situation(look.state),
-        Situation::Decision(ask) if ["put-ingot", "move-magic", "remove-magic"].contains(&ask.prompt));
-    if mage.is_some() && mage == witch && !is_asked {
+        Situation::Decision(ask) if BEFORE_PARTING.contains(&ask.prompt));
+    if features.len() == 2 && features[0] == features[1] && !is_asked {
         return Err(Broken::new(LAW, "they are together"));
     }
-    for feature in [mage, witch].into_iter().flatten() {
+    for feature in features {
         if !matches!(look.kind(feature), FeatureKind::Road | FeatureKind::City) {
             return Err(Broken::new(LAW, "one is neither on a road nor in a city"));
         }

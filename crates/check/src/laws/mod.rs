@@ -13,6 +13,7 @@ mod land;
 mod ledger;
 mod magic;
 mod stock;
+mod track;
 
 pub(crate) use bazaars::check_bazaars;
 pub(crate) use bridges::BridgesLaw;
@@ -27,3 +28,4 @@ pub(crate) use land::check_land;
 pub use ledger::Ledger;
 pub(crate) use magic::check_magic;
 pub(crate) use stock::Stock;
+pub(crate) use track::check_track;

@@ -228,7 +228,7 @@ impl Bazaars {
             found.map(|(_, value)| value.clone())
         };
         let revealing = self.auction.is_none() && self.pending.is_some();
-        if !(revealing && !self.shown.is_empty()) {
+        if !revealing || self.shown.is_empty() {
             let reserved = self
                 .pending
                 .map(|host| format!("{} by {host}", self.players));

@@ -6,8 +6,8 @@ use bastide_oracle::Standing;
 use bastide_rules::{FigureId, Look, Move};
 
 use super::ground::{Ground, legal, lost};
-use super::names;
 use super::track::{DISPATCHES, TrackNotes};
+use super::{castles, names};
 use crate::violation::{Broken, same};
 
 /// The points of those who leave a dispatch's action (DISP-15).
@@ -75,6 +75,7 @@ impl TrackNotes {
                 }
                 let legal = legal(look);
                 let listed = names::standing(look).into_iter();
+                let listed = listed.chain(castles::waiting(look));
                 let listed: BTreeMap<u16, Standing> = listed
                     .filter(|(id, _)| legal.contains(&Move::Figure(FigureId(*id))))
                     .collect();

@@ -142,7 +142,8 @@ impl Part for MagicNotes {
     }
 }
 
-fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
+/// Which of the two a figure is.
+pub(super) fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
     match figure {
         MAGE => Some(Sort::Mage),
         WITCH => Some(Sort::Witch),

@@ -11,7 +11,6 @@ use bastide_rules::modules::ferries::FerryChangeScope;
 use bastide_rules::modules::flying_machines::FailedFlightBlocks;
 use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
-use bastide_rules::modules::mage_witch;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
@@ -140,10 +139,15 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
-    let magic = oracle::Sort::MAGIC
-        .into_iter()
-        .zip(mage_witch::places(look));
-    let magic = magic.filter_map(|(sort, on)| Some(magic::standing(sort, segment(look, on?)?)));
+    let mut magic = Vec::new();
+    look.show_pieces(&mut |kind, spot, _| {
+        let on = look.segment(spot).and_then(|on| segment(look, on));
+        magic.extend(
+            magic::sort(kind)
+                .zip(on)
+                .map(|(sort, on)| magic::standing(sort, on)),
+        );
+    });
     oracle::Position {
         tiles: look
             .tiles()

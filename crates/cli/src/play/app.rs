@@ -148,18 +148,15 @@ impl App {
         }
     }
 
+    /// Saves where nothing is overwritten, and says where.
     fn save_as(&mut self, path: &str) {
         let Screen::Table(table) = &mut self.screen else {
             return;
         };
-        match save::save(&table.game, path) {
-            Ok(()) => {
-                let words = self
-                    .text
-                    .with("saved", &[("path", Value::from(path.to_owned()))]);
-                table.say(words);
-            }
-            Err(error) => table.refuse(not_saved(&self.text, path, &error)),
+        let path = save::free(path);
+        match save::save(&table.game, &path) {
+            Ok(()) => table.say(self.text.with("saved", &[("path", Value::from(path))])),
+            Err(error) => table.refuse(not_saved(&self.text, &path, &error)),
         }
     }
 

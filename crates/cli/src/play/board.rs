@@ -1,5 +1,6 @@
 //! Drawing the board: land first, then what can be done, then figures and signs.
 
+use bastide_rules::catalogue::Port;
 use bastide_rules::{Cell, FeatureKind, Player, Side, Spot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,6 +28,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     }
     mark_last(table, area, &mut canvas);
     draw_figures(table, area, &mut canvas, colours);
+    draw_common(table, area, &mut canvas);
     if asked {
         draw_ghost(table, area, &mut canvas, colours);
     } else {
@@ -90,21 +92,34 @@ fn draw_tiles(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours) 
     }
     // Roads that were laid over tiles.
     for (id, sides, _) in look.overlays() {
-        let (left, top) = table.camera.corner(area, look.tile(id).cell);
-        let middle = side as i32 / 2;
         for edge in sides {
-            let (dx, dy) = match edge {
-                Side::N => (0, -1),
-                Side::E => (1, 0),
-                Side::S => (0, 1),
-                Side::W => (-1, 0),
-            };
-            for step in 0..=middle {
-                let (x, y) = (left + middle + dx * step, top + middle + dy * step);
-                if let Some(dot) = canvas.dot(x, y) {
-                    *dot = Dot::land(Material::Road, true);
-                }
-            }
+            draw_way(table, area, canvas, look.tile(id).cell, edge);
+        }
+    }
+    // Road ends that a piece connects.
+    for end in look.links().flat_map(|(a, b)| [a, b]) {
+        let id = look.spot(end).tile;
+        let is_here = |edge: &Side| look.at_port(id, *edge, Port::Middle) == Some(end);
+        for edge in Side::ALL.into_iter().filter(is_here) {
+            draw_way(table, area, canvas, look.tile(id).cell, edge);
+        }
+    }
+}
+
+/// A road from a side of a cell to its middle.
+fn draw_way(table: &Table, area: Rect, canvas: &mut Canvas, cell: Cell, edge: Side) {
+    let (left, top) = table.camera.corner(area, cell);
+    let middle = table.camera.side() as i32 / 2;
+    let (dx, dy) = match edge {
+        Side::N => (0, -1),
+        Side::E => (1, 0),
+        Side::S => (0, 1),
+        Side::W => (-1, 0),
+    };
+    for step in 0..=middle {
+        let (x, y) = (left + middle + dx * step, top + middle + dy * step);
+        if let Some(dot) = canvas.dot(x, y) {
+            *dot = Dot::land(Material::Road, true);
         }
     }
 }
@@ -196,6 +211,25 @@ fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours
             canvas.write(x + 1, y, Glyph { sign, ..glyph });
         }
     }
+}
+
+/// Pieces of nobody: the first letter of their name, and how many if there are several.
+fn draw_common(table: &Table, area: Rect, canvas: &mut Canvas) {
+    let look = table.game.rules.look(&table.game.state);
+    look.show_pieces(&mut |kind, spot, count| {
+        let (x, y) = spot_pixel(table, area, spot);
+        let name = table.game.rules.figure(kind).name;
+        let glyph = |sign| Glyph {
+            sign,
+            ink: ink_on(LAST),
+            ground: Some(LAST),
+            modifier: Modifier::BOLD,
+        };
+        canvas.write(x, y, glyph(name.chars().next().unwrap_or('?')));
+        if let Some(digit) = char::from_digit(u32::from(count), 10).filter(|_| count > 1) {
+            canvas.write(x + 1, y, glyph(digit));
+        }
+    });
 }
 
 /// How a player's figure is written.

@@ -150,7 +150,11 @@ impl Chronicle {
                 }
                 Event::TileDiscarded(kind, rule) => {
                     let name = words::short_name(&rules.face(kind).name).to_owned();
-                    let words = text.with("log-discarded", &[("tile", Value::from(name))]);
+                    let key = match rule.0 {
+                        "BASE-11" => "log-discarded",
+                        _ => "log-declined",
+                    };
+                    let words = text.with(key, &[("tile", Value::from(name))]);
                     self.write(None, format!("{words} [{rule}]"));
                 }
                 Event::TilePlaced { .. } if told > 0 => told -= 1,

@@ -3,9 +3,9 @@
 use bastide_rules::{Cell, Move};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
-use super::board;
 use super::table::{Overlay, Table, Waiting};
 use super::text::Text;
+use super::{board, save};
 
 /// What the table wants done outside of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         KeyCode::Char('t') => table.overlay = Some(Overlay::Tiles),
         KeyCode::Char('p') => table.overlay = Some(Overlay::Projection),
         KeyCode::Char('g') => table.overlay = Some(Overlay::Log(0)),
-        KeyCode::Char('s') => table.overlay = Some(Overlay::Save("game.bastide".into())),
+        KeyCode::Char('s') => table.overlay = Some(ask_where_to_save()),
         KeyCode::Char('f') => table.look_at_next_feature(text),
         KeyCode::Char('w') => table.explain(text),
         KeyCode::Char('u') => table.undo(text),
@@ -168,11 +168,16 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
         (Overlay::Result, KeyCode::Char('n')) => return Wish::Again,
         (Overlay::Result, KeyCode::Char('g')) => table.overlay = Some(Overlay::Log(0)),
         (Overlay::Result, KeyCode::Char('s')) => {
-            table.overlay = Some(Overlay::Save("game.bastide".into()));
+            table.overlay = Some(ask_where_to_save());
         }
         _ => {}
     }
     Wish::None
+}
+
+/// A name that no file has yet; another one may be typed.
+fn ask_where_to_save() -> Overlay {
+    Overlay::Save(save::free("game.bastide"))
 }
 
 /// A drag that may be going on.

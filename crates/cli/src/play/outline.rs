@@ -13,6 +13,8 @@ pub struct Plan {
     monastery: Option<u8>,
     crossing: bool,
     pond: bool,
+    /// Roads end at a lake in the middle.
+    lake: bool,
 }
 
 enum CityShape {
@@ -27,6 +29,9 @@ enum CityShape {
 /// How far a city on one side reaches into the tile.
 const CAP: f32 = 0.385;
 
+/// How far a lake at which roads end reaches from the middle.
+const LAKE: f32 = 0.2;
+
 /// How far the land outside reaches into a city on several sides.
 const BAY: f32 = 0.25;
 
@@ -39,7 +44,8 @@ impl Plan {
             river: Vec::new(),
             monastery: None,
             crossing: false,
-            pond: face.symbols.river_end.is_some() || face.symbols.ferry,
+            pond: face.symbols.river_end.is_some(),
+            lake: face.symbols.ferry,
         };
         for (place, facts) in face.segments.iter().enumerate() {
             let place = place as u8;
@@ -78,7 +84,7 @@ impl Plan {
             .iter()
             .filter(|(_, sides)| sides.len() == 1)
             .count();
-        plan.crossing = ends > 1 && plan.monastery.is_none();
+        plan.crossing = ends > 1 && plan.monastery.is_none() && !plan.lake;
         plan
     }
 
@@ -94,6 +100,9 @@ impl Plan {
             if shape.contains(u, v, step) {
                 return (Material::City, Some(*place));
             }
+        }
+        if self.lake && from_middle <= (0.6 * step).max(LAKE) {
+            return (Material::River, None);
         }
         if self.crossing && from_middle <= (0.6 * step).max(0.1) {
             return (Material::Village, None);

@@ -114,13 +114,18 @@ impl Keeper {
     /// Another game begins: it does not overwrite the one before.
     pub fn next_game(&mut self) {
         if self.saved.take().is_some() {
-            let before = Path::new(&self.path);
-            let mut names = (2..).map(|number| numbered(before, number));
-            if let Some(path) = names.find(|path| !path.exists()) {
-                self.path = path.to_string_lossy().into_owned();
-            }
+            self.path = free(&self.path);
         }
     }
+}
+
+/// The path if nothing is there yet, else one with a number behind its name.
+pub fn free(path: &str) -> String {
+    let wanted = Path::new(path);
+    let numbers = (2..).map(|number| numbered(wanted, number));
+    let mut names = std::iter::once(wanted.to_owned()).chain(numbers);
+    let free = names.find(|path| !path.exists());
+    free.unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// `game-2.txt` beside `game.txt`.

@@ -2,6 +2,7 @@
 
 use bastide_rules::catalogue::{At, Port};
 use bastide_rules::ids::SIDE_PLACES;
+use bastide_rules::kernel::settling::space;
 use bastide_rules::{
     FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
 };
@@ -119,6 +120,17 @@ pub fn pick_words(
             words
         }
         Move::Figure(id) => {
+            if let Some((player, marker)) = id.as_scoring() {
+                let space = space(look.markers(player)[usize::from(marker)]);
+                let figure = text.with(
+                    "scoring-figure",
+                    &[
+                        ("number", Value::from(i64::from(marker) + 1)),
+                        ("space", Value::from(i64::from(space))),
+                    ],
+                );
+                return format!("{}: {figure}", name_of(names, player));
+            }
             let view = look.view();
             let Some(piece) = view.pieces.iter().find(|piece| piece.figure == id) else {
                 return text.with("figure-number", &[("number", Value::from(i64::from(id.0)))]);

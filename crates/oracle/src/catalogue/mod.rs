@@ -8,12 +8,14 @@ use std::fmt;
 
 use crate::flights::Arrow;
 use crate::geometry::{HalfSide, SetOf, Side, Terrain};
+use crate::memory::Memory;
 use crate::{Good, Kind, Laid, PositionError, Segment, Way};
 
 /// The tiles of some sets by name.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     tiles: BTreeMap<String, Tile>,
+    pub(crate) memory: Memory,
 }
 
 /// What is printed on a tile, as it lies unturned.
@@ -133,6 +135,7 @@ impl Catalogue {
             }
         }
         self.tiles = tiles;
+        self.memory = Memory::default();
         Ok(())
     }
 

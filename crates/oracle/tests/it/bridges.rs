@@ -105,6 +105,7 @@ fn a_completed_road_counts_the_tile_under_its_bridge() {
             figure: None,
             flight: None,
             ferries: Vec::new(),
+            magic: None,
         };
         play_tile(position, catalogue, &PLUS_2014, played)
     };

@@ -71,6 +71,7 @@ fn check_played(mut table: Table, tile: &str, ferries: &[&str], points: &str, fi
         figure: None,
         flight: None,
         ferries,
+        magic: None,
     };
     let awards = play_tile(position, catalogue, settings, played).unwrap();
     assert_eq!(Table::points(&awards), points);

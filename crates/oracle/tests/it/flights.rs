@@ -70,6 +70,7 @@ fn a_follower_joins_a_monk_and_lands_nowhere_else() {
             figure: Some(on),
             flight: Some(1),
             ferries: Vec::new(),
+            magic: None,
         };
         play_tile(position, &table.catalogue, &table.settings, played)
     };

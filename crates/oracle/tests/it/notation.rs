@@ -57,7 +57,7 @@ pub fn catalogue() -> Catalogue {
     let crops = include_str!("../../../rules/src/modules/crop_circles/tiles-2.toml");
     let mage = include_str!("../../../rules/src/modules/mage_witch/tiles.toml");
     let sets = [
-        base, inns, traders, hills, gold, mage, ferries, flying, crops, own,
+        base, inns, traders, hills, gold, ferries, flying, crops, mage, own,
     ];
     Catalogue::parse(sets).unwrap()
 }

@@ -1,6 +1,7 @@
 //! Random games through the recorder, for the other tests.
 
 use bastide_record::{Colour, Dealer, Record, Recorder, Seat};
+use bastide_rules::modules::MODULES;
 use bastide_rules::{Edition, Move, Player, Rules, Setup, Situation, State};
 
 /// A small generator of picks; the dealer's numbers are for chance alone.
@@ -16,9 +17,21 @@ impl Picker {
     }
 }
 
-/// The set-up of the n-th game: editions, numbers of players and options in turn.
+/// The modules of the n-th game: none, then all, then some, in turn.
+fn modules(number: u64) -> Vec<String> {
+    let expansions = MODULES.iter().map(|module| module.name());
+    let mut picker = Picker(number + 1);
+    let chosen = expansions.filter(|name| match number % 3 {
+        0 => *name == "base",
+        1 => *name != "probe",
+        _ => *name != "probe" && (*name == "base" || picker.below(3) == 0),
+    });
+    chosen.map(str::to_owned).collect()
+}
+
+/// The set-up of the n-th game: editions, numbers of players, modules and options in turn.
 pub fn setup(number: u64) -> Setup {
-    let edition = Edition::ALL[number as usize % 3];
+    let edition = Edition::ALL[number as usize / 2 % 3];
     let mut options = Vec::new();
     let players = 2 + (number / 3 % 7) as u8;
     if edition != Edition::Plus2014 && players > 5 {
@@ -35,6 +48,7 @@ pub fn setup(number: u64) -> Setup {
     }
     Setup {
         edition,
+        modules: modules(number),
         options,
         players,
         first: Player((number % u64::from(players)) as u8),

@@ -52,7 +52,7 @@ fn every_sort_of_move_is_written_and_read() {
         (Move::Figure(FigureId(900)), "pick figure(900)"),
         (link(3, 0, 1), "link(E-S)"),
         (link(1, 1, 2), "link(S-W)@1,0"),
-        (link(1, 77, 2), "link(77-W)@1,0"),
+        (link(1, 2, 77), "link(W-77)@1,0"),
         (Move::Player(Player(2)), "to blue"),
         (Move::Tile(TileKind(4)), "take E"),
         (Move::Number(-12), "=-12"),

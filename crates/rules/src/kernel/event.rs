@@ -52,7 +52,7 @@ pub enum Event {
     TileRevealed(TileKind),
     /// A tile that waited for its player is in hand.
     TileTaken(Player, TileKind),
-    /// The tile in hand fits nowhere and leaves the game.
+    /// The tile in hand leaves the game: it fits nowhere, or was declined. The rule tells which.
     TileDiscarded(TileKind, RuleId),
     /// A tile was taken from a pile unseen.
     TileHidden,

@@ -329,6 +329,9 @@ pub trait Module: Sync {
         None
     }
 
+    /// Shows the pieces of nobody that lie on tiles: the sort, where, and how many.
+    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {}
+
     /// Prints the module's own named facts, for views and set-ups.
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {}
 

@@ -305,7 +305,7 @@ mod tests {
         // A city, a road and two fields, clockwise.
         let turned = [0x1124, 0x1241, 0x2411, 0x4112];
         let found = matches(&cells, &turned);
-        assert_eq!(found, 0xF | 0b0000 << 12 | 0b0001 << 60);
+        assert_eq!(found, 0xF | 1 << 60);
         cells[3] = 0xFF24;
         assert_eq!(matches(&cells, &turned) >> 12 & 15, 0b0001);
     }

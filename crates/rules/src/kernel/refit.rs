@@ -69,6 +69,8 @@ impl Act<'_> {
         }
         let mut segments = std::mem::take(&mut self.state.scratch);
         segments.clear();
+        // Room for any road, so that a later and longer one needs no more.
+        segments.reserve(self.state.land.segments.capacity());
         segments.extend(self.state.land.ring(road));
         self.state.completed.retain(|completed| *completed != road);
         self.state.land.release(road.0);

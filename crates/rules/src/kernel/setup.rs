@@ -4,7 +4,7 @@ use super::figures::{FigureRecord, MAX_FIGURE_KINDS};
 use super::module::{HOOKS, Module};
 use super::rules::{Rules, StartTile};
 use super::state::MAX_PILES;
-use crate::catalogue::{At, CatalogueError, Face, parse_set};
+use crate::catalogue::{At, CatalogueError, Face, TileSet, parse_set};
 use crate::ids::{Cell, FeatureKind, FigureKind, MAX_PLAYERS, Player, Rotation, TileKind};
 use crate::modules::{self, Options};
 
@@ -242,6 +242,30 @@ impl Plan<'_> {
     pub fn clear_start(&mut self) {
         self.start.clear();
         self.start_links.clear();
+    }
+
+    /// Lays a piece of several cells instead of whatever else would lie at the start: the tiles of
+    /// a set row by row, with fields that meet inside it, each by the end of its tile's name and
+    /// its number there.
+    pub fn lay_piece(&mut self, set: &TileSet, width: i16, fields: &[[(&str, u8); 2]]) {
+        self.clear_start();
+        for (number, face) in (0..).zip(&set.faces) {
+            let kind = self.kind_of(face);
+            self.start.push(StartTile {
+                kind,
+                cell: Cell::new(number % width, number / width),
+                rotation: Rotation(0),
+            });
+        }
+        for link in fields {
+            let ends = link.map(|(name, field)| {
+                let tile = set.faces.iter().position(|face| face.name.ends_with(name));
+                let tile = tile.expect("the cells of a piece are in its set");
+                let place = set.faces[tile].place_of(FeatureKind::Field, field);
+                (tile, place.expect("the fields of a piece are in its set"))
+            });
+            self.start_links.push(ends);
+        }
     }
 
     /// How many copies of a set are taken.

@@ -145,14 +145,9 @@ impl Rules {
         let Waiting::Player(_, question) = state.waiting else {
             return;
         };
-        let line = self.current(state);
-        let mut act = Act {
-            rules: self,
-            state,
-            listener: listener.map(|listener| listener as &mut dyn Listener),
-        };
-        let flow = line.module.play(&mut act, line.step, question, pick);
-        act.run(flow);
+        self.go_on(state, listener, |act, line| {
+            line.module.play(act, line.step, question, pick)
+        });
     }
 
     /// Takes what chance decided, if it is possible; the state is unchanged if not.
@@ -197,13 +192,25 @@ impl Rules {
         let Waiting::Chance(source) = state.waiting else {
             return;
         };
+        self.go_on(state, listener, |act, line| {
+            line.module.deal(act, line.step, source, outcome)
+        });
+    }
+
+    /// Lets the line that waited act, then those after it until somebody must pick again.
+    fn go_on(
+        &self,
+        state: &mut State,
+        listener: Option<&mut dyn Listener>,
+        act_on: impl FnOnce(&mut Act<'_>, &Line) -> Flow,
+    ) {
         let line = self.current(state);
         let mut act = Act {
             rules: self,
             state,
             listener: listener.map(|listener| listener as &mut dyn Listener),
         };
-        let flow = line.module.deal(&mut act, line.step, source, outcome);
+        let flow = act_on(&mut act, line);
         act.run(flow);
     }
 

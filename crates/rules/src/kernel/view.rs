@@ -1,5 +1,6 @@
 //! What a viewer may know, in closed words that no module needs to extend.
 
+use super::figures::segment_below;
 use super::question::Look;
 use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId, Spot};
 
@@ -19,6 +20,15 @@ impl Facts {
 pub enum Anchor {
     /// On a segment: its tile's cell, and the segment's place there.
     Land {
+        /// The cell.
+        cell: Cell,
+        /// The place on the tile.
+        place: u8,
+        /// The segment.
+        segment: SegmentId,
+    },
+    /// On a piece that lies over a segment.
+    Over {
         /// The cell.
         cell: Cell,
         /// The place on the tile.
@@ -143,17 +153,35 @@ impl Look<'_> {
         }
     }
 
+    /// The pieces of nobody that lie on tiles: the sort, where, and how many. A piece that lies on
+    /// no segment is on a module's spot of its tile.
+    pub fn show_pieces(self, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+        for module in &self.rules.modules {
+            module.show_pieces(self, show);
+        }
+    }
+
     fn anchor(self, figure: FigureId) -> Anchor {
         let record = self.state.figures[figure.0 as usize];
-        if record.segment == super::feature::NONE {
+        let stands = record.segment != super::feature::NONE;
+        let below = stands.then_some(SegmentId(record.segment));
+        let Some(segment) = below.or_else(|| segment_below(record.spot)) else {
             return Anchor::Aside(record.spot);
-        }
-        let segment = SegmentId(record.segment);
+        };
         let spot = self.spot(segment);
-        Anchor::Land {
-            cell: self.tile(spot.tile).cell,
-            place: spot.place,
-            segment,
+        let (cell, place) = (self.tile(spot.tile).cell, spot.place);
+        if stands {
+            Anchor::Land {
+                cell,
+                place,
+                segment,
+            }
+        } else {
+            Anchor::Over {
+                cell,
+                place,
+                segment,
+            }
         }
     }
 

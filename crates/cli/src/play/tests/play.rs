@@ -256,6 +256,21 @@ fn a_game_is_saved_after_every_turn() {
     std::fs::remove_dir_all(&folder).expect("the folder is there");
 }
 
+#[test]
+fn a_game_saved_by_hand_overwrites_nothing() {
+    let folder = folder("hand");
+    let path = folder.join("mine.txt");
+    std::fs::write(&path, "something else").expect("it can be written");
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    let typed = path.to_str().expect("a path in letters").to_owned();
+    table(&mut app).overlay = Some(Overlay::Save(typed));
+    press(&mut app, "⏎");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("it is there");
+    assert_eq!(read("mine.txt"), "something else");
+    bastide_record::Record::read(&read("mine-2.txt")).expect("it was saved");
+    std::fs::remove_dir_all(&folder).expect("the folder is there");
+}
+
 fn turn(game: &crate::play::game::Game) -> u16 {
     game.rules.look(&game.state).view().turn
 }

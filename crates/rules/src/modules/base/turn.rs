@@ -39,14 +39,14 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
         Ok(None) => Flow::Choose(act.look().active(), 0),
         Ok(Some(_)) if act.pauses() => Flow::Choose(act.look().active(), 0),
         Ok(Some(only)) => placed(act, only),
-        Err(_) => discard(act, kind),
+        Err(_) => discard(act, kind, RuleId("BASE-11")),
     }
 }
 
 /// The tile leaves the game, and another one is taken.
-fn discard(act: &mut Act<'_>, kind: TileKind) -> Flow {
+fn discard(act: &mut Act<'_>, kind: TileKind, rule: RuleId) -> Flow {
     act.state.hand = None;
-    act.tell(Event::TileDiscarded(kind, RuleId("BASE-11")));
+    act.tell(Event::TileDiscarded(kind, rule));
     Flow::Goto(Label::Sequence)
 }
 
@@ -56,7 +56,7 @@ pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
         return Flow::Goto(Label::SequenceEnd);
     };
     let Move::Place { cell, rotation } = pick else {
-        return discard(act, kind);
+        return discard(act, kind, RuleId("COMBO-13"));
     };
     let tile = act.lay(Some(act.state.active), kind, cell, rotation);
     act.state.placed = Some(tile);

@@ -46,8 +46,20 @@ pub(super) fn has_effect(look: Look<'_>, dispatch: u8) -> bool {
         let promised = waiting.filter(|next| next.held.is_none()).count();
         return look.tiles_left() as usize > promised;
     }
-    let kind = kind_of(dispatch);
-    own(look).any(|(_, feature)| kind.is_none_or(|kind| look.kind(feature) == kind))
+    match kind_of(dispatch) {
+        Some(kind) => own(look).any(|(_, feature)| look.kind(feature) == kind),
+        None => removable(look).next().is_some(),
+    }
+}
+
+/// DISP-31: the followers whom the last dispatch may remove: those on features, and those on
+/// pieces over the land, who score nothing.
+fn removable(look: Look<'_>) -> impl Iterator<Item = Figure> {
+    let player = look.active();
+    let over = look.over_land().map(|(figure, _)| figure);
+    let over = over
+        .filter(move |figure| figure.owner == player && look.rules.figure(figure.kind).follower);
+    own(look).map(|(figure, _)| figure).chain(over)
 }
 
 /// The active player's followers on the land, each with its feature.
@@ -136,7 +148,7 @@ fn heads(look: Look<'_>, kind: FeatureKind) -> i16 {
 
 /// DISP-27, DISP-31: the followers that can be scored and removed.
 pub(super) fn followers(look: Look<'_>, picks: &mut Picks<'_>) {
-    for (figure, _) in own(look) {
+    for figure in removable(look) {
         picks.allow(Move::Figure(figure.id));
     }
     if let Some(pick @ Move::Figure(_)) = picks.question() {
@@ -149,11 +161,10 @@ pub(super) fn followers(look: Look<'_>, picks: &mut Picks<'_>) {
 /// of its owners; then the follower returns, and whoever goes with him (DISP-30).
 pub(super) fn score_and_remove(act: &mut Act<'_>, pick: Move) {
     let Move::Figure(figure) = pick else { return };
-    let Some(feature) = feature_of(act.look(), figure) else {
-        return;
-    };
     let player = act.look().active();
-    if act.look().owners(feature).contains(player) {
+    if let Some(feature) = feature_of(act.look(), figure)
+        && act.look().owners(feature).contains(player)
+    {
         let worth = value_to(act.look(), player, feature);
         drawing::award(act, worth, "DISP-27");
     }

@@ -2,6 +2,7 @@
 
 use super::ingots::{Pile, piles};
 use super::options::GoldPool;
+use super::with_castles;
 use crate::ids::{FeatureId, FeatureKind, Players, TileId};
 use crate::kernel::module::Flow;
 use crate::kernel::question::Look;
@@ -15,6 +16,7 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
         let owners = act.look().owners(feature);
         claim(act, owners, |look, tile| concerns(look, feature, tile));
     }
+    with_castles::claim_surroundings(act);
     if act.rules.options().gold.gold_pool == GoldPool::CommonPool {
         pool(act);
     }

@@ -68,10 +68,16 @@ pub(super) fn supply(look: Look<'_>) -> usize {
 
 /// How an ingot on a tile is named in a move: it lies on no segment.
 pub(super) fn pick(tile: TileId) -> Move {
-    let figure = INGOT;
+    Move::Stand {
+        figure: INGOT,
+        spot: spot(tile),
+    }
+}
+
+/// Where the ingots of a tile lie.
+pub(super) fn spot(tile: TileId) -> Spot {
     let place = MODULE_PLACES;
-    let spot = Spot { tile, place };
-    Move::Stand { figure, spot }
+    Spot { tile, place }
 }
 
 /// The tile that a move names.

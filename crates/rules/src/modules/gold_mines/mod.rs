@@ -7,11 +7,12 @@ mod ingots;
 mod options;
 mod sharing;
 mod treasure;
+mod with_castles;
 
 pub use ingots::GoldState;
 pub use options::{CastleGold, GoldOptions, GoldPool};
 
-use crate::ids::{FigureKind, RuleId};
+use crate::ids::{FigureKind, RuleId, Spot};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
@@ -101,6 +102,12 @@ impl Module for GoldMines {
 
     fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
         treasure::prizes(look, give);
+    }
+
+    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+        for pile in ingots::piles(look) {
+            show(INGOT, ingots::spot(pile.tile), pile.ingots);
+        }
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

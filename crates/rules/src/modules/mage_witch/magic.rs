@@ -52,11 +52,6 @@ pub struct MageState {
     on: [Option<SegmentId>; 2],
 }
 
-/// Where mage and witch stand, in this order, for whoever wants to show them.
-pub fn places(look: Look<'_>) -> [Option<SegmentId>; 2] {
-    look.state.modules.mage.on
-}
-
 /// Where a figure stands.
 pub(super) fn segment(look: Look<'_>, figure: Magic) -> Option<SegmentId> {
     look.state.modules.mage.on[figure as usize]

@@ -5,10 +5,12 @@ mod facts;
 mod magic;
 mod moving;
 mod points;
+#[cfg(test)]
+mod tests;
 
-pub use magic::{MageState, places};
+pub use magic::MageState;
 
-use crate::ids::{FigureKind, RuleId};
+use crate::ids::{FigureKind, RuleId, Spot};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
@@ -17,6 +19,7 @@ use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
 use crate::kernel::view::Facts;
 use crate::modules::{MAGE, Options, WITCH};
+use magic::Magic;
 
 /// Mage and Witch.
 pub struct MageWitch;
@@ -100,6 +103,14 @@ impl Module for MageWitch {
 
     fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
         points::adjust(look, valued.feature, worth);
+    }
+
+    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+        for figure in Magic::BOTH {
+            if let Some(segment) = magic::segment(look, figure) {
+                show(figure.kind(), look.spot(segment), 1);
+            }
+        }
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -104,6 +104,9 @@ fn forbidden(look: Look<'_>, figure: Magic, feature: FeatureId) -> Option<Refusa
 /// Where one of the two can be put.
 pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     for (figure, segment) in targets(look) {
+        if picks.is_done() {
+            return;
+        }
         let figure = figure.kind();
         let spot = look.spot(segment);
         picks.allow(Move::Stand { figure, spot });

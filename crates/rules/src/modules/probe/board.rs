@@ -1,7 +1,5 @@
 //! A start piece of sixteen cells: roads end inside it, fields run through it.
 
-use crate::ids::{Cell, Rotation};
-use crate::kernel::rules::StartTile;
 use crate::kernel::setup::Plan;
 
 /// Cells in a row.
@@ -25,25 +23,7 @@ const FIELDS: &[[(&str, u8); 2]] = &[
 
 /// The board replaces whatever else would lie at the start.
 pub(super) fn plan(plan: &mut Plan<'_>) {
-    let Some(set) = crate::modules::tile_set("probe-board") else {
-        return;
-    };
-    plan.clear_start();
-    for (number, face) in (0..).zip(&set.faces) {
-        let kind = plan.kind_of(face);
-        plan.start.push(StartTile {
-            kind,
-            cell: Cell::new(number % WIDTH, number / WIDTH),
-            rotation: Rotation(0),
-        });
-    }
-    for link in FIELDS {
-        let ends = link.map(|(name, field)| {
-            let tile = set.faces.iter().position(|face| face.name.ends_with(name));
-            let tile = tile.expect("the board's cells are in its set");
-            let place = set.faces[tile].place_of(crate::FeatureKind::Field, field);
-            (tile, place.expect("the board's fields are in its set"))
-        });
-        plan.start_links.push(ends);
+    if let Some(set) = crate::modules::tile_set("probe-board") {
+        plan.lay_piece(set, WIDTH, FIELDS);
     }
 }

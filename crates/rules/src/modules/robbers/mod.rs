@@ -5,6 +5,8 @@ mod facts;
 mod options;
 mod placing;
 mod stealing;
+#[cfg(test)]
+mod tests;
 
 pub use options::{RobberFollowup, RobberMultiAward, RobbersOptions};
 

@@ -2,9 +2,8 @@
 
 use super::options::WheelMode;
 use super::{BOARD, SYMBOLS, TILES};
-use crate::ids::{Cell, FeatureKind, Rotation, Side, TileId};
+use crate::ids::{Rotation, Side, TileId};
 use crate::kernel::question::Look;
-use crate::kernel::rules::StartTile;
 use crate::kernel::setup::Plan;
 use crate::modules::{set_of_tile, tile_set};
 
@@ -37,7 +36,10 @@ pub(super) fn plan(plan: &mut Plan<'_>) {
         leave_others_out(plan);
     }
     mark_base_tiles(plan);
-    lay_board(plan);
+    // WHEEL-05: the board replaces whatever else would lie at the start.
+    if let Some(board) = tile_set(BOARD.name) {
+        plan.lay_piece(board, WIDTH, FIELDS);
+    }
 }
 
 /// The lying cell that crown spaces are named by; none in a position without the board.
@@ -79,30 +81,5 @@ fn mark_base_tiles(plan: &mut Plan<'_>) {
         let moved = pile[plain].min(marked.count * copies);
         pile[plain] -= moved;
         pile[usize::from(kind.0)] += moved;
-    }
-}
-
-/// WHEEL-05: the board replaces whatever else would lie at the start.
-fn lay_board(plan: &mut Plan<'_>) {
-    let Some(set) = tile_set(BOARD.name) else {
-        return;
-    };
-    plan.clear_start();
-    for (number, face) in (0..).zip(&set.faces) {
-        let kind = plan.kind_of(face);
-        plan.start.push(StartTile {
-            kind,
-            cell: Cell::new(number % WIDTH, number / WIDTH),
-            rotation: Rotation(0),
-        });
-    }
-    for link in FIELDS {
-        let ends = link.map(|(name, field)| {
-            let tile = set.faces.iter().position(|face| face.name.ends_with(name));
-            let tile = tile.expect("the board's cells are in its set");
-            let place = set.faces[tile].place_of(FeatureKind::Field, field);
-            (tile, place.expect("the board's fields are in its set"))
-        });
-        plan.start_links.push(ends);
     }
 }
