@@ -2,6 +2,7 @@
 
 use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
+use bastide_rules::kernel::event::Listener;
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
 use crate::laws::{
@@ -23,8 +24,8 @@ pub struct Game {
     goods: Option<GoodsLaw>,
     bridges: Option<BridgesLaw>,
     gold: Option<GoldLaw>,
-    /// The oracle's table; an error if there should be one and it cannot be set.
-    table: Option<Result<Table, Broken>>,
+    /// The oracle's table; an error if it cannot be set.
+    table: Result<Table, Broken>,
     /// Chooses the moves that must be refused.
     dice: Dice,
     /// A state that copies go into, warm or not.
@@ -33,7 +34,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game at its start. The oracle takes part where it knows all modules.
+    /// A game at its start.
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         let rules = Rules::new(setup)?;
         let table = Table::new(&rules, setup);
@@ -42,12 +43,12 @@ impl Game {
 
     /// A game compared with a table of one's own, to see whether differences are found.
     pub fn against(setup: &Setup, table: Table) -> Result<Game, SetupError> {
-        Ok(Game::with_table(Rules::new(setup)?, setup, Some(Ok(table))))
+        Ok(Game::with_table(Rules::new(setup)?, setup, Ok(table)))
     }
 
-    fn with_table(rules: Rules, setup: &Setup, mut table: Option<Result<Table, Broken>>) -> Game {
+    fn with_table(rules: Rules, setup: &Setup, mut table: Result<Table, Broken>) -> Game {
         let state = rules.start();
-        if let Some(Ok(table)) = &mut table {
+        if let Ok(table) = &mut table {
             table.set_out(rules.look(&state));
         }
         Game {
@@ -139,17 +140,17 @@ impl Game {
     }
 
     fn check_step(&mut self, step: Step) -> Result<(), Broken> {
-        let mut events: Vec<Event> = Vec::new();
+        let mut heard = Heard::default();
         // Noted before it is taken: should the engine panic, the log still says where.
         self.log.steps.push(step);
         let taken = match step {
             Step::Deal(outcome) => {
                 self.rules
-                    .deal_heard(&mut self.state, outcome, Some(&mut events))
+                    .deal_heard(&mut self.state, outcome, Some(&mut heard))
             }
             Step::Play(pick) => self
                 .rules
-                .play_heard(&mut self.state, pick, Some(&mut events)),
+                .play_heard(&mut self.state, pick, Some(&mut heard)),
         };
         if let Err(refusal) = taken {
             let message = format!("{step:?} was refused: {refusal}");
@@ -157,6 +158,7 @@ impl Game {
         }
         self.fingerprints.push(self.state.fingerprint());
         let look = self.rules.look(&self.state);
+        let Heard { events, followed } = heard;
         self.ledger.enter(look, &events)?;
         self.stock.check(look, &events)?;
         if let Some(goods) = &mut self.goods {
@@ -177,9 +179,8 @@ impl Game {
         check_track(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
-            None => Ok(()),
-            Some(Ok(table)) => table.follow(look, step, &events),
-            Some(Err(broken)) => Err(broken.clone()),
+            Ok(table) => table.follow(look, step, &followed),
+            Err(broken) => Err(broken.clone()),
         }
     }
 
@@ -204,5 +205,26 @@ impl Game {
             }
         }
         Ok(())
+    }
+}
+
+/// What is heard of a step.
+#[derive(Default)]
+struct Heard {
+    /// What happened, and the same with the lines of the turn in which it did.
+    events: Vec<Event>,
+    followed: Vec<Event>,
+}
+
+impl Listener for Heard {
+    fn hear(&mut self, event: Event) {
+        if !matches!(event, Event::Line { .. }) {
+            self.events.push(event);
+        }
+        self.followed.push(event);
+    }
+
+    fn follows_lines(&self) -> bool {
+        true
     }
 }

@@ -78,6 +78,7 @@ fn heading(setup: &Setup, rules: &Rules, seed: u64) -> String {
 fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
     let name = |kind: TileKind| look.rules.face(kind).name.as_str();
     match event {
+        Event::Line { .. } => {}
         Event::TurnBegan(player) => line(text, format_args!("\nturn of seat {}", player.0)),
         Event::TileDrawn(_, kind) => line(text, format_args!("  draws {}", name(kind))),
         Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),

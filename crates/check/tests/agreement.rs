@@ -211,6 +211,15 @@ fn random_games_with_many_crop_circles_pass() {
 }
 
 #[test]
+fn random_games_full_of_gold_and_magic_pass() {
+    let modules = ["inns-cathedrals", "gold-mines", "mage-witch"];
+    // Few tiles without a symbol, so that ingots and figures are everywhere.
+    check_games(&modules, 900..910, |setup, _| {
+        setup.tiles = tiles([("base", 0), ("gold-mines", 2), ("mage-witch", 2)]);
+    });
+}
+
+#[test]
 fn games_of_players_with_a_plan_pass() {
     for (seed, edition) in (0..).zip(Edition::ALL) {
         let setup = Setup {
@@ -220,4 +229,21 @@ fn games_of_players_with_a_plan_pass() {
         };
         check(&setup, seed, &mut Greedy::new(seed));
     }
+}
+
+#[test]
+fn random_games_with_everything_that_moves_on_the_track_pass() {
+    let modules = [
+        "traders-builders",
+        "hills-sheep",
+        "wheel-of-fortune",
+        "dispatches",
+        "robbers",
+    ];
+    // Short games where points move with almost every tile.
+    check_games(&modules, 900..912, |setup, _| {
+        let sets = ["base", "traders-builders", "hills-sheep", "robbers"];
+        setup.tiles = sets.map(|set| (set.to_owned(), 0)).into();
+        setup.extra_sets = vec![include_str!("data/crossroads.toml").into()];
+    });
 }

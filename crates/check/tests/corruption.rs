@@ -285,6 +285,34 @@ fn vineyards_without_points_are_reported() {
 }
 
 #[test]
+fn gold_in_one_pool_is_reported() {
+    // Random play rarely closes two roads with gold at once, so these tiles have nothing else.
+    let ends = r#"
+        set = "ends"
+        [[tile]]
+        id = "test/mine"
+        count = 8
+        roads = [["E"], ["W"]]
+        fields = [{ at = ["NL", "NR", "EL", "WR"] }, { at = ["ER", "SL", "SR", "WL"] }]
+        gold = true
+        [[tile]]
+        id = "test/ends"
+        count = 16
+        roads = [["E"], ["W"]]
+        fields = [{ at = ["NL", "NR", "EL", "WR"] }, { at = ["ER", "SL", "SR", "WL"] }]
+    "#;
+    let setup = Setup {
+        modules: vec!["base".into(), "gold-mines".into()],
+        tiles: vec![("base".into(), 0), ("gold-mines".into(), 0)],
+        extra_sets: vec![ends.into()],
+        options: vec![("farmers".into(), "no".into())],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| settings.gold_pool = true);
+    assert_eq!(violation.broken.law, "the oracle agrees on gold");
+}
+
+#[test]
 fn roads_that_count_a_tile_twice_are_reported() {
     let setup = Setup {
         modules: vec!["base".into(), "bridges".into()],
@@ -337,7 +365,7 @@ fn other_ways_of_holding_bazaars_are_reported() {
         ("bazaar_auction", "the oracle agrees on auctions"),
         (
             "bazaar_before_builder_turn",
-            "the oracle agrees on double turns",
+            "the oracle agrees on whose turn it is",
         ),
         ("bazaar_delayed", "the oracle agrees on the stack"),
     ];
@@ -349,4 +377,19 @@ fn other_ways_of_holding_bazaars_are_reported() {
         };
         assert_eq!(bent_bazaars(option, value), law, "{option}");
     }
+}
+
+#[test]
+fn mage_and_witch_without_effect_are_reported() {
+    let setup = Setup {
+        modules: vec!["base".into(), "mage-witch".into()],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| settings.magic = false);
+    let laws = [
+        "the oracle agrees on values",
+        "the oracle agrees on awards",
+        "the oracle agrees on projected scores",
+    ];
+    assert!(laws.contains(&violation.broken.law), "{violation}");
 }

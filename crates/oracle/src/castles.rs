@@ -50,19 +50,6 @@ impl Position {
         own.filter(|castle| castle.follower == Some(weight)).count()
     }
 
-    /// The roads, cities and monasteries that are complete here and were not before.
-    pub fn completed_since(
-        &self,
-        before: &Position,
-        catalogue: &Catalogue,
-        settings: &Settings,
-    ) -> Result<Vec<Feature>, PositionError> {
-        let earlier = before.features(catalogue, settings)?;
-        let mut features = self.features(catalogue, settings)?;
-        features.retain(|feature| feature.complete && !earlier.contains(feature));
-        Ok(features)
-    }
-
     /// The own followers that a player may put on a castle, when the tile laid last has completed
     /// their cities (CASTLE-01, CASTLE-03).
     pub fn castle_offers(
@@ -82,7 +69,7 @@ impl Position {
         }
         let board = Board::new(self, catalogue)?;
         let mut offers = Vec::new();
-        for city in self.completed_since(before, catalogue, settings)? {
+        for city in self.newly_completed(before, catalogue, settings)? {
             if !is_small_city(&board, &city, rules) {
                 continue;
             }
@@ -105,8 +92,11 @@ impl Position {
     ) -> Result<(), PositionError> {
         let mut features = self.features(catalogue, settings)?.into_iter();
         let city = features.find(|feature| feature.segments.contains(&follower.on));
-        let parts = city.map_or(Vec::new(), |city| city.segments.into_iter().collect());
+        let city = city.ok_or(PositionError::NoSuchSegment(follower.on))?;
+        let parts: Vec<Segment> = city.segments.iter().copied().collect();
         let parts = <[Segment; 2]>::try_from(parts);
+        // CASTLE-AMB-04: whoever else stands there goes home.
+        self.leave(&[city]);
         self.castles.push(Castle {
             on: parts.map_err(|_| PositionError::NoSuchSegment(follower.on))?,
             owner: follower.owner,
@@ -190,7 +180,7 @@ impl Position {
     }
 
     /// CASTLE-06: the six cells of a castle.
-    fn fief(&self, castle: usize) -> BTreeSet<(i16, i16)> {
+    pub(crate) fn fief(&self, castle: usize) -> BTreeSet<(i16, i16)> {
         let cells = self.two_cells(castle);
         let upright = cells
             .iter()

@@ -59,10 +59,12 @@ impl Position {
         }))
     }
 
-    /// The followers that the eighth dispatch may choose.
+    /// The followers that the eighth dispatch may choose, also those on castles (DISP-31).
     pub fn dispatch_choices(&self, player: u8) -> Vec<Standing> {
-        let own = followers(self).filter(|figure| figure.owner == player);
-        own.copied().collect()
+        let mut own: Vec<Standing> = followers(self).copied().collect();
+        own.extend(self.castle_followers());
+        own.retain(|figure| figure.owner == player);
+        own
     }
 
     /// What the eighth dispatch gives for a follower: its feature as at the end of the game, if

@@ -115,7 +115,7 @@ impl Position {
     }
 
     /// Builders and pigs without an own follower on the same feature leave (FERRY-25).
-    pub(crate) fn send_lone_companions_home(
+    pub fn send_lone_companions_home(
         &mut self,
         catalogue: &Catalogue,
         settings: &Settings,
@@ -126,6 +126,7 @@ impl Position {
             let mut here = features.iter().filter(|f| f.segments.contains(&figure.on));
             let mut own = all.iter().filter(|other| other.owner == figure.owner);
             figure.sort == Sort::Follower
+                || figure.sort.is_magic()
                 || here.any(|feature| {
                     own.any(|other| {
                         other.sort == Sort::Follower && feature.segments.contains(&other.on)

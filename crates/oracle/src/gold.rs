@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::sequence::completed;
-use crate::{Catalogue, Feature, Kind, Laid, Position, PositionError, Settings, Standing};
+use crate::{Catalogue, Feature, Kind, Position, PositionError};
 
 type Cell = (i16, i16);
 
@@ -133,37 +132,30 @@ impl Position {
             .collect()
     }
 
-    /// Who may take the ingots of which tiles after a tile is laid and a figure placed: the
-    /// majority of all that is completed by it (GOLD-09, GOLD-10, GOLD-14, GOLD-15). Only tiles
-    /// with ingots are listed.
-    pub fn claims(
-        &self,
-        catalogue: &Catalogue,
-        settings: &Settings,
-        laid: Laid,
-        figure: Option<Standing>,
-        gold: &Gold,
-    ) -> Result<Claims, PositionError> {
-        let before = completed(self, catalogue, settings)?;
-        let mut after = self.clone();
-        after.tiles.push(laid);
-        after.figures.extend(figure);
+    /// Who may take the ingots of which tiles after these features and castles were completed:
+    /// the majority of each feature (GOLD-09, GOLD-10, GOLD-14, GOLD-15), and the owners of the
+    /// castles on all six tiles around them (GOLD-18). Only tiles with ingots are listed.
+    pub fn claims(&self, scored: &[Feature], castles: &[usize], gold: &Gold) -> Claims {
         let mut claims = Claims::new();
-        for feature in completed(&after, catalogue, settings)? {
-            if before.contains(&feature) {
-                continue;
+        let with_gold = |concerned: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
+            let cells = gold.on_tiles.keys().copied();
+            cells.filter(|cell| concerned(*cell)).collect()
+        };
+        for feature in scored {
+            let owners = self.owners(feature);
+            for cell in with_gold(&|cell| concerns(feature, cell)) {
+                claims.entry(cell).or_default().extend(&owners);
             }
-            let owners = after.owners(&feature);
-            for cell in gold
-                .on_tiles
-                .keys()
-                .filter(|cell| concerns(&feature, **cell))
-            {
-                claims.entry(*cell).or_default().extend(&owners);
+        }
+        for castle in castles {
+            let around = self.fief(*castle);
+            for cell in with_gold(&|cell| around.contains(&cell)) {
+                let claimants = claims.entry(cell).or_default();
+                claimants.insert(self.castles[*castle].owner);
             }
         }
         claims.retain(|_, claimants| !claimants.is_empty());
-        Ok(claims)
+        claims
     }
 }
 

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
-    Catalogue, Feature, Kind, Laid, Position, PositionError, Segment, Settings, Sort, Standing,
-};
+use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
 
 /// What has to be done with mage and witch after a tile is laid.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -41,17 +39,14 @@ impl Position {
         figures.filter(|figure| figure.sort.is_magic()).collect()
     }
 
-    /// What has to be done with mage and witch after a tile is laid.
+    /// What has to be done with mage and witch, if the tile laid last shows their symbol or not.
     pub fn spell(
         &self,
         catalogue: &Catalogue,
         settings: &Settings,
-        laid: Laid,
+        symbol: bool,
     ) -> Result<Spell, PositionError> {
-        let symbol = catalogue.mage(&laid.tile)?;
-        let mut after = self.clone();
-        after.tiles.push(laid);
-        let features = after.features(catalogue, settings)?;
+        let features = self.features(catalogue, settings)?;
         let figures = self.magic();
         let here = |feature: &Feature| -> BTreeSet<Sort> {
             let standing = figures.iter().filter(|f| feature.segments.contains(&f.on));
@@ -63,7 +58,9 @@ impl Position {
         }
         let mut targets = BTreeSet::new();
         for feature in &features {
-            let open = !feature.complete && matches!(feature.kind, Kind::Road | Kind::City);
+            let open = !feature.complete
+                && !feature.castle
+                && matches!(feature.kind, Kind::Road | Kind::City);
             // Where one of them stands it does not stay, and the other one does not come.
             if open && here(feature).is_empty() {
                 for segment in &feature.segments {

@@ -1,11 +1,9 @@
 //! One tile sequence: lay a tile, stand a figure, score.
 
-use std::collections::BTreeSet;
-
 use crate::board::Board;
 use crate::{
-    Award, Bridge, Catalogue, Feature, Ferry, Kind, Laid, Position, PositionError, Segment,
-    Settings, Sort, Standing,
+    Award, Bridge, Catalogue, Feature, Ferry, Kind, Laid, Position, PositionError, Settings, Sort,
+    Standing,
 };
 
 /// What is done with one tile before it is scored.
@@ -64,7 +62,6 @@ pub fn play_tile(
         ferries,
         magic,
     } = played;
-    let completed_before = completed(position, catalogue, settings)?;
     let mut legal = position.placements(catalogue, &laid.tile)?;
     if let Some(bridge) = bridge {
         legal.extend(position.bridged_placements(catalogue, &laid.tile)?);
@@ -85,8 +82,8 @@ pub fn play_tile(
     }
     if let Some(figure) = figure {
         match flight {
-            None => stand(&mut after, catalogue, settings, figure)?,
-            Some(distance) => land(&mut after, catalogue, settings, figure, distance)?,
+            None => after.stand(catalogue, settings, figure)?,
+            Some(distance) => after.land(catalogue, settings, figure, distance)?,
         }
     }
     for ferry in &ferries {
@@ -95,28 +92,96 @@ pub fn play_tile(
     if !ferries.is_empty() {
         after.send_lone_companions_home(catalogue, settings)?;
     }
-
-    // All majorities are found before any figure leaves (BASE-AMB-07).
-    let mut scored = completed(&after, catalogue, settings)?;
-    scored.retain(|feature| !completed_before.contains(feature));
-    let mut awards = Vec::new();
-    for feature in &scored {
-        let points = Position::value(feature, true, settings);
-        awards.extend(after.award_owners(feature, points));
-    }
-    let castles = after.features(catalogue, settings)?.into_iter();
-    let emptied: BTreeSet<Segment> = scored
-        .into_iter()
-        .chain(castles.filter(|city| city.castle))
-        .flat_map(|feature| feature.segments)
-        .collect();
-    after.figures.retain(|figure| !emptied.contains(&figure.on));
+    let scored = after.newly_completed(position, catalogue, settings)?;
+    let awards = after.completion_awards(&scored, settings);
+    after.leave(&scored);
     *position = after;
     Ok(awards)
 }
 
+impl Position {
+    /// The roads, cities and monasteries that are complete and were not so before (FERRY-30).
+    pub fn newly_completed(
+        &self,
+        before: &Position,
+        catalogue: &Catalogue,
+        settings: &Settings,
+    ) -> Result<Vec<Feature>, PositionError> {
+        let earlier = completed(before, catalogue, settings)?;
+        let mut scored = completed(self, catalogue, settings)?;
+        scored.retain(|feature| !earlier.contains(feature));
+        Ok(scored)
+    }
+
+    /// What completed features bring. All majorities are found before any figure leaves
+    /// (BASE-AMB-07).
+    pub fn completion_awards(&self, scored: &[Feature], settings: &Settings) -> Vec<Award> {
+        let awards = scored.iter().flat_map(|feature| {
+            let points = Position::value(feature, true, settings);
+            self.award_owners(feature, points)
+        });
+        awards.collect()
+    }
+
+    /// All figures of these features leave the board (BASE-41).
+    pub fn leave(&mut self, features: &[Feature]) {
+        self.figures.retain(|figure| {
+            let mut features = features.iter();
+            !features.any(|feature| feature.segments.contains(&figure.on))
+        });
+    }
+
+    /// A follower lands after a flight of so many tiles (FLY-11).
+    pub fn land(
+        &mut self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        follower: Standing,
+        distance: u8,
+    ) -> Result<(), PositionError> {
+        let landings = self.landings(catalogue, settings, distance)?;
+        if !landings.contains(&follower.on) {
+            return Err(PositionError::IllegalSpot(follower.on));
+        }
+        self.figures.push(follower);
+        Ok(())
+    }
+
+    /// A figure is stood on the tile laid last.
+    pub fn stand(
+        &mut self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        figure: Standing,
+    ) -> Result<(), PositionError> {
+        if figure.owner >= settings.players {
+            return Err(PositionError::NoSuchPlayer(figure.owner));
+        }
+        let on_new_tile = self
+            .tiles
+            .last()
+            .is_some_and(|last| (last.x, last.y) == (figure.on.x, figure.on.y));
+        if !on_new_tile {
+            return Err(PositionError::NotOnTheNewTile(figure.on));
+        }
+        let spots = match figure.sort {
+            Sort::Follower => self.spots(catalogue, settings)?,
+            sort => self.companion_spots(catalogue, settings, figure.owner, sort)?,
+        };
+        let mut after = self.clone();
+        after.figures.push(figure);
+        // Finds out whether the segment is there at all.
+        Board::new(&after, catalogue)?;
+        if !spots.contains(&figure.on) {
+            return Err(PositionError::IllegalSpot(figure.on));
+        }
+        *self = after;
+        Ok(())
+    }
+}
+
 /// The completed roads, cities and monasteries.
-pub(crate) fn completed(
+fn completed(
     position: &Position,
     catalogue: &Catalogue,
     settings: &Settings,
@@ -124,48 +189,4 @@ pub(crate) fn completed(
     let mut features = position.features(catalogue, settings)?;
     features.retain(|feature| feature.complete && feature.kind != Kind::Field);
     Ok(features)
-}
-
-fn land(
-    position: &mut Position,
-    catalogue: &Catalogue,
-    settings: &Settings,
-    follower: Standing,
-    distance: u8,
-) -> Result<(), PositionError> {
-    let landings = position.landings(catalogue, settings, distance)?;
-    if !landings.contains(&follower.on) {
-        return Err(PositionError::IllegalSpot(follower.on));
-    }
-    position.figures.push(follower);
-    Ok(())
-}
-
-fn stand(
-    position: &mut Position,
-    catalogue: &Catalogue,
-    settings: &Settings,
-    figure: Standing,
-) -> Result<(), PositionError> {
-    if figure.owner >= settings.players {
-        return Err(PositionError::NoSuchPlayer(figure.owner));
-    }
-    let on_new_tile = position
-        .tiles
-        .last()
-        .is_some_and(|last| (last.x, last.y) == (figure.on.x, figure.on.y));
-    if !on_new_tile {
-        return Err(PositionError::NotOnTheNewTile(figure.on));
-    }
-    let spots = match figure.sort {
-        Sort::Follower => position.spots(catalogue, settings)?,
-        sort => position.companion_spots(catalogue, settings, figure.owner, sort)?,
-    };
-    position.figures.push(figure);
-    // Finds out whether the segment is there at all.
-    Board::new(position, catalogue)?;
-    if !spots.contains(&figure.on) {
-        return Err(PositionError::IllegalSpot(figure.on));
-    }
-    Ok(())
 }

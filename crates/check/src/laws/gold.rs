@@ -10,7 +10,7 @@ use crate::violation::{Broken, same};
 #[derive(Clone, Debug)]
 pub(crate) struct GoldLaw {
     start: i32,
-    /// Ingots on tiles have been put away (GOLD-19).
+    /// Whether the ingots on tiles have left for final scoring (GOLD-19).
     is_final: bool,
 }
 

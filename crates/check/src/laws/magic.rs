@@ -7,6 +7,15 @@ use crate::violation::Broken;
 
 const LAW: &str = "mage and witch stand where they may";
 
+/// Questions between what joins the two and what parts them.
+const BEFORE_PARTING: [&str; 5] = [
+    "build-bridge",
+    "put-ingot",
+    "move-ferry",
+    "move-magic",
+    "remove-magic",
+];
+
 pub(crate) fn check_magic(look: Look<'_>) -> Result<(), Broken> {
     let mut features = Vec::new();
     look.show_pieces(&mut |kind, spot, _| {
@@ -15,7 +24,7 @@ pub(crate) fn check_magic(look: Look<'_>) -> Result<(), Broken> {
         }
     });
     let is_asked = matches!(look.rules.situation(look.state),
-        Situation::Decision(ask) if ["put-ingot", "move-magic", "remove-magic"].contains(&ask.prompt));
+        Situation::Decision(ask) if BEFORE_PARTING.contains(&ask.prompt));
     if features.len() == 2 && features[0] == features[1] && !is_asked {
         return Err(Broken::new(LAW, "they are together"));
     }

@@ -3,11 +3,13 @@
 
 use std::collections::VecDeque;
 
-use bastide_oracle::{Auction, Catalogue, PositionError, Said, Sales, Wanted, turns_after};
+use bastide_oracle::{Auction, PositionError, Said, Sales, Wanted, turns_after};
 use bastide_rules::modules::bazaars::BazaarsOptions;
 use bastide_rules::modules::set_of_tile;
 use bastide_rules::{Event, Look, Move, Player, Rules, Situation, TileKind};
 
+use super::ground::{Extra, Ground, Part, asked};
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const STACK: &str = "the oracle agrees on the stack";
@@ -22,7 +24,7 @@ enum Next {
     /// With the tile of a bazaar; it is not known yet where it is picked when the turn comes.
     Tile(u8, Option<String>),
     /// The rest of a turn that a bazaar stopped before the builder's second tile.
-    Rest(u8),
+    Rest(u8, Extra),
 }
 
 /// The oracle's notes.
@@ -46,10 +48,6 @@ pub(super) struct Bazaars {
     is_won: bool,
     /// The tile of this turn that is not in hand yet.
     due: Option<(u8, Option<String>)>,
-    /// The turn goes on where a bazaar stopped it.
-    resumes: bool,
-    /// Whose second tile waits for the bazaar to end.
-    owed: Option<u8>,
 }
 
 impl Bazaars {
@@ -69,74 +67,7 @@ impl Bazaars {
             turn_of: 0,
             is_won: false,
             due: None,
-            resumes: false,
-            owed: None,
         })
-    }
-
-    /// Takes over what there is at the start of a game.
-    pub(super) fn set_out(&mut self, look: Look<'_>) {
-        self.stack = u32::from(look.left_in(0));
-        self.turn_of = look.active().0;
-    }
-
-    /// Somebody said something in an auction.
-    pub(super) fn play(&mut self, rules: &Rules, step: Step) {
-        let Some((_, said)) = &mut self.auction else {
-            return;
-        };
-        said.extend(match step {
-            Step::Play(Move::Tile(kind)) => Some(Said::Tile(rules.face(kind).name.clone())),
-            Step::Play(Move::Number(bid)) => Some(Said::Bid(i32::from(bid))),
-            Step::Play(Move::Pass) => Some(Said::Pass),
-            Step::Play(Move::Choice(0)) => Some(Said::Buy),
-            Step::Play(Move::Choice(1)) => Some(Said::Sell),
-            _ => None,
-        });
-    }
-
-    /// Takes an event.
-    pub(super) fn hear(
-        &mut self,
-        rules: &Rules,
-        catalogue: &Catalogue,
-        event: Event,
-    ) -> Result<(), Broken> {
-        let name = |kind: TileKind| rules.face(kind).name.clone();
-        match event {
-            Event::TurnBegan(player) => self.turn(player),
-            Event::TileDrawn(_, kind) => {
-                let of_river = set_of_tile(&name(kind)).is_some_and(|set| set.starts_with("river"));
-                self.stack -= u32::from(!of_river);
-                self.is_won = false;
-                let early = self.pending.is_some() && !self.is_running();
-                let waits = self.due.is_some() || self.options.bazaar_before_builder_turn && early;
-                same(TILES, || "a tile was drawn instead".into(), waits, false)
-            }
-            Event::TileHidden => {
-                self.stack -= 1;
-                Ok(())
-            }
-            Event::TileTaken(player, kind) => self.taken(player, name(kind)),
-            Event::TilePlaced {
-                player: Some(player),
-                kind,
-                ..
-            } => {
-                let shows = catalogue.is_bazaar(&name(kind)).map_err(lost)?;
-                self.placed(player, shows);
-                Ok(())
-            }
-            Event::TileRevealed(kind) => {
-                self.revealed(name(kind));
-                Ok(())
-            }
-            Event::GameOver => {
-                let waits = self.due.is_some() || !self.next.is_empty() || self.pending.is_some();
-                same(TURNS, || "somebody has a tile".into(), waits, false)
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Whether tiles of a bazaar wait to be laid, beside the one played now.
@@ -146,8 +77,8 @@ impl Bazaars {
     }
 
     /// BAZAAR-13, BAZAAR-14.
-    fn turn(&mut self, player: Player) -> Result<(), Broken> {
-        let held_up = self.pending.is_some() && !self.is_running();
+    fn turn(&mut self, player: Player, ground: &mut Ground) -> Result<(), Broken> {
+        let held_up = self.is_due();
         same(TURNS, || "a bazaar was held".into(), held_up, false)?;
         same(
             TURNS,
@@ -155,14 +86,13 @@ impl Bazaars {
             self.due.is_some(),
             false,
         )?;
-        self.resumes = false;
         let expected = match self.next.pop_front() {
             Some(Next::Tile(player, tile)) => {
                 self.due = Some((player, tile));
                 player
             }
-            Some(Next::Rest(player)) => {
-                self.resumes = true;
+            Some(Next::Rest(player, owed)) => {
+                ground.extra = owed;
                 player
             }
             None => {
@@ -202,7 +132,7 @@ impl Bazaars {
         }
     }
 
-    fn revealed(&mut self, tile: String) {
+    fn revealed(&mut self, tile: String, ground: &mut Ground) {
         self.shown.push(tile);
         if self.shown.len() < usize::from(self.players) {
             return;
@@ -220,64 +150,57 @@ impl Bazaars {
             self.auction = Some((auction, Vec::new()));
             self.counted = vec![0; usize::from(self.players)];
         } else {
-            self.begin_round(host, |_| None);
+            self.begin_round(host, ground, |_| None);
         }
     }
 
-    fn begin_round(&mut self, host: u8, tile: impl Fn(u8) -> Option<String>) {
+    /// If anything of the present turn waits, it goes on afterwards.
+    fn begin_round(&mut self, host: u8, ground: &mut Ground, tile: impl Fn(u8) -> Option<String>) {
         let turns = turns_after(self.players, host).into_iter();
         let turns = turns.map(|player| Next::Tile(player, tile(player)));
-        let rest = self.owed.take().map(Next::Rest);
+        let owed = std::mem::take(&mut ground.extra);
+        let waits = owed.tiles > 0 || owed.bonus_due;
+        let rest = waits.then_some(Next::Rest(ground.active, owed));
         let before: Vec<Next> = turns.chain(rest).collect();
         for next in before.into_iter().rev() {
             self.next.push_front(next);
         }
     }
 
-    /// Whether the builder's second tile has to wait for a bazaar; if so, the player is owed it.
-    pub(super) fn postpones(&mut self, player: Player, owed: bool) -> bool {
-        let postponed =
-            self.options.bazaar_before_builder_turn && self.pending.is_some() && !self.is_running();
-        if postponed && owed {
-            self.owed = Some(player.0);
-        }
-        postponed
-    }
-
-    /// Whether this turn goes on with the second tile that it was owed.
-    pub(super) fn resumes(&mut self) -> bool {
-        std::mem::take(&mut self.resumes)
-    }
-
-    /// Compares what was paid in this step, and adds it to the scores.
-    pub(super) fn settle(
-        &mut self,
-        engine: &[(u8, &'static str, i32)],
-        scores: &mut [i32],
-    ) -> Result<(), Broken> {
+    /// Compares what was paid; after the last sale the round begins.
+    fn settle(&mut self, ground: &mut Ground) -> Result<(), Broken> {
         let Some(sales) = self.sales()? else {
             return Ok(());
         };
         let mut paid = Vec::new();
         for (player, points) in (0..).zip(&sales.points) {
-            let seat = usize::from(player);
-            let now = points - self.counted[seat];
-            scores[seat] += now;
+            let now = points - self.counted[usize::from(player)];
             if now != 0 {
-                paid.push((player, now));
+                paid.push((player, "bazaar", now));
             }
         }
         self.counted.clone_from(&sales.points);
-        let told = engine.iter().filter(|(_, name, _)| *name == "bazaar");
-        let mut told: Vec<(u8, i32)> = told.map(|(player, _, points)| (*player, *points)).collect();
-        told.sort_unstable();
-        same(POINTS, || "payments".into(), told, paid)?;
+        ground.told.compare(POINTS, |name| name == "bazaar", paid)?;
         if sales.wanted.is_none()
             && let Some((auction, _)) = self.auction.take()
         {
-            self.begin_round(auction.host, |player| sales.owners.get(&player).cloned());
+            let tile = |player| sales.owners.get(&player).cloned();
+            self.begin_round(auction.host, ground, tile);
         }
         Ok(())
+    }
+
+    /// The line in which bazaars are held.
+    fn time(&self) -> &'static str {
+        match self.options.bazaar_before_builder_turn {
+            true => line::HOLD_FIRST,
+            false => line::HOLD,
+        }
+    }
+
+    /// A bazaar that can be held now was not.
+    fn is_due(&self) -> bool {
+        self.pending.is_some() && !self.is_running()
     }
 
     fn sales(&self) -> Result<Option<Sales>, Broken> {
@@ -290,7 +213,7 @@ impl Bazaars {
     }
 
     /// Compares all that the engine tells and asks.
-    pub(super) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
+    fn check_all(&self, look: Look<'_>) -> Result<(), Broken> {
         same(
             STACK,
             || "tiles".into(),
@@ -337,7 +260,7 @@ impl Bazaars {
         let hand = hand.map(|kind| (look.active().0, look.rules.face(kind).name.clone()));
         let next = self.next.iter().filter_map(|next| match next {
             Next::Tile(player, tile) => Some((*player, tile.clone()?)),
-            Next::Rest(_) => None,
+            Next::Rest(..) => None,
         });
         let held = hand.into_iter().chain(next);
         let held: Vec<String> = held.map(|(seat, tile)| format!("{seat} {tile}")).collect();
@@ -394,6 +317,93 @@ impl Bazaars {
     }
 }
 
+impl Part for Bazaars {
+    fn set_out(&mut self, look: Look<'_>, _: &mut Ground) {
+        self.stack = u32::from(look.left_in(0));
+        self.turn_of = look.active().0;
+    }
+
+    /// Somebody said something in an auction.
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        _: &mut Ground,
+    ) -> Result<(), Broken> {
+        let (line::HOLD | line::HOLD_FIRST, Some((_, said))) = (line, &mut self.auction) else {
+            return Ok(());
+        };
+        said.extend(match step {
+            Step::Play(Move::Tile(kind)) => Some(Said::Tile(look.rules.face(kind).name.clone())),
+            Step::Play(Move::Number(bid)) => Some(Said::Bid(i32::from(bid))),
+            Step::Play(Move::Pass) => Some(Said::Pass),
+            Step::Play(Move::Choice(0)) => Some(Said::Buy),
+            Step::Play(Move::Choice(1)) => Some(Said::Sell),
+            _ => None,
+        });
+        Ok(())
+    }
+
+    fn hear(&mut self, event: Event, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let name = |kind: TileKind| look.rules.face(kind).name.clone();
+        match event {
+            Event::TurnBegan(player) => self.turn(player, ground),
+            Event::TileDrawn(_, kind) => {
+                let of_river = set_of_tile(&name(kind)).is_some_and(|set| set.starts_with("river"));
+                self.stack -= u32::from(!of_river);
+                self.is_won = false;
+                let waits = self.due.is_some();
+                same(TILES, || "a tile was drawn instead".into(), waits, false)
+            }
+            Event::TileHidden => {
+                self.stack -= 1;
+                Ok(())
+            }
+            Event::TileTaken(player, kind) => self.taken(player, name(kind)),
+            Event::TilePlaced {
+                player: Some(player),
+                kind,
+                ..
+            } => {
+                let shows = ground.catalogue.is_bazaar(&name(kind)).map_err(lost)?;
+                self.placed(player, shows);
+                Ok(())
+            }
+            Event::TileRevealed(kind) => {
+                self.revealed(name(kind), ground);
+                Ok(())
+            }
+            Event::GameOver => {
+                let waits = self.due.is_some() || !self.next.is_empty() || self.pending.is_some();
+                same(TURNS, || "somebody has a tile".into(), waits, false)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A bazaar is held in its line, before or after the extra tiles (COMBO-43).
+    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        if line != self.time() {
+            return Ok(());
+        }
+        self.settle(ground)?;
+        let what = || "a bazaar was not held".into();
+        same(TURNS, what, self.is_due(), false)
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        self.settle(ground)?;
+        let picks = || asked(look).is_some_and(|(_, prompt)| prompt == "bazaar-pick");
+        Ok(line == self.time() || line == line::TAKE && picks())
+    }
+
+    /// Compares all that the engine tells and asks.
+    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
+        self.check_all(look)
+    }
+}
+
 /// Each sort once, in the order shown.
 fn tiles(shown: &[String]) -> Vec<Said> {
     let mut tiles: Vec<Said> = Vec::new();
@@ -409,15 +419,4 @@ fn tiles(shown: &[String]) -> Vec<Said> {
 /// The oracle refuses what the engine did.
 fn lost(error: PositionError) -> Broken {
     Broken::new(TILES, error.to_string())
-}
-
-/// The events of each turn; those before the first one that begins belong to the turn before.
-pub(super) fn turns(events: &[Event]) -> Vec<&[Event]> {
-    let begins = |number: &usize| matches!(events[*number], Event::TurnBegan(_));
-    let starts = (0..events.len()).filter(begins);
-    let cuts: Vec<usize> = std::iter::once(0)
-        .chain(starts)
-        .chain([events.len()])
-        .collect();
-    cuts.windows(2).map(|cut| &events[cut[0]..cut[1]]).collect()
 }

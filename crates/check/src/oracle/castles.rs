@@ -1,50 +1,26 @@
-//! What the oracle remembers of the castles: who was asked what in this tile sequence. It plays
-//! the decisions again on its own table, and must come to the same questions.
+//! What the oracle remembers of the castles: who may build, and what owners have chosen.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bastide_oracle::{
-    Castle, Catalogue, Position, PositionError, Segment, Settings, Sort, Standing,
-};
-use bastide_rules::{FigureId, Look, Move, Player, Rules, Situation};
+use bastide_oracle::{Castle, CastlePoints, PositionError, Segment, Sort, Standing};
+use bastide_rules::{FigureId, Look, Move, Player, Rules};
 
-use super::compare::Given;
+use super::ground::{Ground, Part, asked, legal};
 use super::names;
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on castles";
 
-/// What one can pick: the place of a follower, a number of points, or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Choice {
-    Nothing,
-    Follower(Segment),
-    Points(i32),
-}
-
-/// A question of the engine.
-#[derive(Clone, Debug)]
-struct Question {
-    player: u8,
-    choices: BTreeMap<Move, Choice>,
-    answer: Option<Choice>,
-}
-
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct CastleNotes {
-    questions: VecDeque<Question>,
-    /// Awards told before the last question was answered.
-    told: Given,
-}
-
-/// A tile sequence whose tile lies and whose figure stands.
-pub(super) struct Scene<'a> {
-    pub catalogue: &'a Catalogue,
-    pub settings: &'a Settings,
-    pub active: Player,
-    /// Everything before the tile.
-    pub before: &'a Position,
+    /// Who may still build, in order.
+    builders: VecDeque<u8>,
+    /// The followers among whom somebody chooses now, by the engine's picks.
+    offered: BTreeMap<Move, Standing>,
+    /// The points that owners have chosen in this step.
+    answers: Vec<i32>,
 }
 
 impl CastleNotes {
@@ -55,134 +31,152 @@ impl CastleNotes {
         played.then(CastleNotes::default)
     }
 
-    /// Notes an answer, and a question if one is asked now. Then what was told so far waits for the
-    /// end of the tile sequence.
-    pub(super) fn follow(&mut self, look: Look<'_>, step: Step, given: &mut Given) -> bool {
-        if let (Step::Play(pick), Some(last)) = (step, self.questions.back_mut())
-            && last.answer.is_none()
-        {
-            last.answer = last.choices.get(&pick).copied();
-        }
-        given.follow(std::mem::take(&mut self.told));
-        let Situation::Decision(ask) = look.rules.situation(look.state) else {
-            return false;
-        };
-        if !["castle-or-score", "castle-points"].contains(&ask.prompt) {
-            return false;
-        }
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
-        let choice = |pick: &Move| match pick {
-            Move::Figure(FigureId(id)) => {
-                let standing = names::standing(look);
-                let found = standing.into_iter().find(|(other, _)| other == id);
-                found.map(|(_, figure)| Choice::Follower(figure.on))
+    /// Who may build now, and on which followers' cities.
+    fn offers(&mut self, ground: &Ground) -> Result<Option<(u8, Vec<Standing>)>, Broken> {
+        let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+        while let Some(player) = self.builders.front().copied() {
+            let (before, active) = (&ground.before, ground.active);
+            let position = &ground.position;
+            let offers = position.castle_offers(before, catalogue, settings, active, player);
+            let offers = offers.map_err(lost)?;
+            if !offers.is_empty() {
+                return Ok(Some((player, offers)));
             }
-            Move::Number(points) => Some(Choice::Points(i32::from(*points))),
-            _ => Some(Choice::Nothing),
-        };
-        let choices = moves.iter().filter_map(|pick| Some((*pick, choice(pick)?)));
-        self.questions.push_back(Question {
-            player: ask.player.0,
-            choices: choices.collect(),
-            answer: None,
-        });
-        self.told = std::mem::take(given);
-        true
+            self.builders.pop_front();
+        }
+        Ok(None)
     }
 
-    /// Castles are built on a table where the tile lies and the figure stands.
-    pub(super) fn build(&mut self, scene: &Scene<'_>, table: &mut Position) -> Result<(), Broken> {
-        let Scene {
-            catalogue,
-            settings,
-            active,
-            before,
-        } = scene;
-        for number in 0..settings.players {
-            let player = (active.0 + number) % settings.players;
-            loop {
-                let offers = table.castle_offers(before, catalogue, settings, active.0, player);
-                let offers: Vec<Standing> = offers.map_err(lost)?;
-                if offers.is_empty() {
-                    break;
-                }
-                let places = offers.iter().map(|offer| Choice::Follower(offer.on));
-                let choices = places.chain([Choice::Nothing]).collect();
-                let answer = self.ask(player, choices)?;
-                let chosen = offers.iter().find(|o| Choice::Follower(o.on) == answer);
-                let Some(chosen) = chosen else { break };
-                table
-                    .build_castle(catalogue, settings, *chosen)
-                    .map_err(lost)?;
+    /// The points of castles with the answers given so far, or who has to choose among which.
+    fn points(&self, ground: &Ground) -> Result<Vec<CastlePoints>, (u8, BTreeSet<i32>)> {
+        let rules = ground.settings.castles;
+        let new = rules.is_some_and(|rules| rules.same_tile);
+        let numbered = ground.position.castles.iter().enumerate();
+        let old = ground.before.castles.len();
+        let ready =
+            numbered.filter(|(number, castle)| castle.follower.is_some() && (new || *number < old));
+        let ready: BTreeSet<usize> = ready.map(|(number, _)| number).collect();
+        let mut answers = self.answers.iter();
+        ground.position.castle_points(
+            &ground.scored,
+            &ready,
+            ground.active,
+            &ground.settings,
+            |player, values| match answers.next() {
+                Some(points) => Ok(*points),
+                None => Err((player, values.clone())),
+            },
+        )
+    }
+}
+
+impl Part for CastleNotes {
+    fn enter(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            line::CASTLE => {
+                let players = look.players_from(Player(ground.active));
+                self.builders = players.map(|player| player.0).collect();
             }
+            line::CASTLE_POINTS => self.answers.clear(),
+            // COMBO-31.
+            line::CASTLE_RETURN => {
+                for number in &ground.scored_castles {
+                    ground.position.castles[*number].follower = None;
+                }
+            }
+            _ => {}
         }
         Ok(())
     }
 
-    /// Castles bring points after the tile has completed something; their followers leave.
-    pub(super) fn score(
+    fn play(
         &mut self,
-        scene: &Scene<'_>,
-        table: &mut Position,
-        given: &Given,
-        scores: &mut [i32],
+        line: &str,
+        step: Step,
+        _: Look<'_>,
+        ground: &mut Ground,
     ) -> Result<(), Broken> {
-        let Scene {
-            catalogue,
-            settings,
-            active,
-            before,
-        } = scene;
-        let scored = table.completed_since(before, catalogue, settings);
-        let scored = scored.map_err(lost)?;
-        let new = settings.castles.is_some_and(|rules| rules.same_tile);
-        let numbered = table.castles.iter().enumerate();
-        let ready: BTreeSet<usize> = numbered
-            .filter(|(number, castle)| {
-                castle.follower.is_some() && (new || *number < before.castles.len())
-            })
-            .map(|(number, _)| number)
-            .collect();
-        let points =
-            table.castle_points(&scored, &ready, active.0, settings, |player, values| {
-                let choices = values.iter().map(|points| Choice::Points(*points));
-                match self.ask(player, choices.collect())? {
-                    Choice::Points(points) => Ok(points),
-                    _ => Err(Broken::new(LAW, "no points were chosen")),
-                }
-            })?;
-        let mut oracle = Vec::new();
-        for (number, points) in points {
-            let castle = &mut table.castles[number];
-            castle.follower = None;
-            scores[usize::from(castle.owner)] += points;
-            oracle.push((castle.owner, points));
-        }
-        let castles = given.beside.iter().filter(|(_, name, _)| *name == "castle");
-        let mut engine: Vec<(u8, i32)> = castles
-            .map(|(player, _, points)| (*player, *points))
-            .collect();
-        engine.sort_unstable();
-        oracle.sort_unstable();
-        same(LAW, || "awards".into(), engine, oracle)?;
-        match self.questions.pop_front() {
-            None => Ok(()),
-            Some(more) => Err(Broken::new(LAW, format!("the engine also asked {more:?}"))),
+        match (line, step) {
+            (line::CASTLE, Step::Play(pick)) => {
+                let chosen = std::mem::take(&mut self.offered).remove(&pick);
+                let Some(chosen) = chosen else {
+                    self.builders.pop_front();
+                    return Ok(());
+                };
+                let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+                let built = ground.position.build_castle(catalogue, settings, chosen);
+                built.map_err(lost)
+            }
+            (line::CASTLE_POINTS, Step::Play(Move::Number(points))) => {
+                self.answers.push(i32::from(points));
+                Ok(())
+            }
+            _ => Ok(()),
         }
     }
 
-    /// The engine asked the same, and this was the answer.
-    fn ask(&mut self, player: u8, choices: BTreeSet<Choice>) -> Result<Choice, Broken> {
-        let Some(question) = self.questions.pop_front() else {
-            let message = format!("seat {player} was not asked to choose among {choices:?}");
-            return Err(Broken::new(LAW, message));
-        };
-        same(LAW, || "who is asked".into(), question.player, player)?;
-        let engine: BTreeSet<Choice> = question.choices.into_values().collect();
-        same(LAW, || "choices".into(), engine, choices)?;
-        let silence = || Broken::new(LAW, "a question was not answered");
-        question.answer.ok_or_else(silence)
+    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            line::CASTLE => {
+                let unasked = self.offers(ground)?;
+                same(LAW, || "nobody was asked".into(), None, unasked)
+            }
+            line::CASTLE_POINTS => {
+                let points = self.points(ground);
+                let unasked = |question| {
+                    Broken::new(LAW, format!("nobody was asked to choose: {question:?}"))
+                };
+                let points = points.map_err(unasked)?;
+                let owner = |castle: usize| ground.position.castles[castle].owner;
+                let given = points.iter().filter(|(_, points)| *points != 0);
+                let given = given.map(|(castle, points)| (owner(*castle), "castle", *points));
+                let given = given.collect();
+                let castles = |name: &str| name == "castle";
+                ground.told.compare(LAW, castles, given)?;
+                ground.scored_castles = points.iter().map(|(castle, _)| *castle).collect();
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        let moves = legal(look);
+        match line {
+            line::CASTLE => {
+                let offers = self.offers(ground)?;
+                let player = offers
+                    .as_ref()
+                    .map(|(player, _)| (*player, "castle-or-score"));
+                same(LAW, || "who is asked".into(), asked(look), player)?;
+                let standing = names::standing(look).into_iter();
+                let standing = standing.map(|(id, figure)| (Move::Figure(FigureId(id)), figure));
+                self.offered = standing.filter(|(pick, _)| moves.contains(pick)).collect();
+                let what = || "picks".into();
+                same(LAW, what, moves.len(), self.offered.len() + 1)?;
+                let places = |figures: Vec<Standing>| -> BTreeSet<Segment> {
+                    figures.iter().map(|figure| figure.on).collect()
+                };
+                let engine = places(self.offered.values().copied().collect());
+                let oracle = offers.map_or(BTreeSet::new(), |(_, offers)| places(offers));
+                same(LAW, || "cities".into(), engine, oracle)?;
+                let passes = moves.contains(&Move::Pass);
+                same(LAW, || "scoring instead".into(), passes, true)?;
+                Ok(true)
+            }
+            line::CASTLE_POINTS => {
+                let Err((player, values)) = self.points(ground) else {
+                    return Err(Broken::new(LAW, "there is nothing to choose"));
+                };
+                let question = Some((player, "castle-points"));
+                same(LAW, || "who is asked".into(), asked(look), question)?;
+                let engine: BTreeSet<Move> = moves.into_iter().collect();
+                let values = values.iter().map(|points| Move::Number(*points as i16));
+                same(LAW, || "points".into(), engine, values.collect())?;
+                Ok(true)
+            }
+            _ => Ok(false),
+        }
     }
 }
 

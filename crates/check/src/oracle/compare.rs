@@ -12,26 +12,20 @@ use crate::violation::{Broken, same};
 /// An award as both sides can name it: player, kind and cell of the source, points.
 pub(super) type Named = (u8, Kind, (i16, i16), i32);
 
-/// The awards that the engine told in one step.
+/// The awards that the engine told and that are not compared yet.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Given {
-    pub(super) in_sequence: Vec<Named>,
+pub(super) struct Told {
+    pub(super) features: Vec<Named>,
     pub(super) at_the_end: Vec<Named>,
     /// Awards during the game for something else than a feature: player, source, points.
-    pub(super) beside: Vec<(u8, &'static str, i32)>,
+    beside: Vec<(u8, &'static str, i32)>,
     is_final: bool,
 }
 
-impl Given {
-    /// Goes on after what was given earlier.
-    pub(super) fn follow(&mut self, earlier: Given) {
-        let later = std::mem::replace(self, earlier);
-        self.in_sequence.extend(later.in_sequence);
-        self.at_the_end.extend(later.at_the_end);
-        self.beside.extend(later.beside);
-        self.is_final |= later.is_final;
-    }
+/// Sources of points that are looked at where the points move.
+const ON_TRACK: [&str; 2] = ["dispatch", "loot"];
 
+impl Told {
     pub(super) fn hear(&mut self, event: Event) {
         match event {
             Event::FinalScoring => self.is_final = true,
@@ -45,7 +39,7 @@ impl Given {
                 let awards = if self.is_final {
                     &mut self.at_the_end
                 } else {
-                    &mut self.in_sequence
+                    &mut self.features
                 };
                 awards.push(award);
             }
@@ -54,11 +48,37 @@ impl Given {
                 source: PointSource::Named(name),
                 points,
                 ..
-            } if !self.is_final => self.beside.push((player.0, name, i32::from(points))),
+            } if !self.is_final && !ON_TRACK.contains(&name) => {
+                self.beside.push((player.0, name, i32::from(points)));
+            }
             _ => {}
         }
     }
+
+    /// Compares the points from some sources with those expected.
+    pub(super) fn compare(
+        &mut self,
+        law: &'static str,
+        is_one: impl Fn(&str) -> bool,
+        mut expected: Vec<(u8, &'static str, i32)>,
+    ) -> Result<(), Broken> {
+        let told = std::mem::take(&mut self.beside).into_iter();
+        let (mut found, others) = told.partition::<Vec<_>, _>(|(_, name, _)| is_one(name));
+        self.beside = others;
+        found.sort_unstable();
+        expected.sort_unstable();
+        same(law, || "points".into(), found, expected)
+    }
+
+    /// Whether every award was expected by somebody.
+    pub(super) fn check_all_compared(&self) -> Result<(), Broken> {
+        let left = (self.features.clone(), self.beside.clone());
+        let what = || "awards that nobody expected".into();
+        same(AWARDS, what, left, (Vec::new(), Vec::new()))
+    }
 }
+
+const AWARDS: &str = "the oracle agrees on awards";
 
 /// The awards of a tile sequence, or of the end of the game.
 pub(super) fn awards(
@@ -70,12 +90,7 @@ pub(super) fn awards(
     let mut engine = engine.to_vec();
     oracle.sort_unstable();
     engine.sort_unstable();
-    same(
-        "the oracle agrees on awards",
-        || "awards".into(),
-        engine,
-        oracle,
-    )
+    same(AWARDS, || "awards".into(), engine, oracle)
 }
 
 /// The awards at the end of the game. Where no city feeds a player twice the engine gives by
@@ -84,10 +99,10 @@ pub(super) fn final_awards(
     look: Look<'_>,
     settings: &Settings,
     features: &[Feature],
-    given: &Given,
+    told: &Told,
     mut oracle: Vec<Award>,
 ) -> Result<(), Broken> {
-    let mut engine = given.at_the_end.clone();
+    let mut engine = told.at_the_end.clone();
     if settings.farm_scoring == FarmScoring::PerFarmOncePerCity {
         let is_farm = |award: &Award| {
             source(features, award).is_some_and(|city| city.complete || city.castle)
@@ -126,13 +141,8 @@ fn named(features: &[Feature], award: &Award) -> Named {
     (award.player, award.source.0, at, award.points)
 }
 
-/// Everything that lies, stands and belongs together.
-pub(super) fn positions(
-    look: Look<'_>,
-    settings: &Settings,
-    features: &[Feature],
-    position: &Position,
-) -> Result<(), Broken> {
+/// Everything that lies and stands.
+pub(super) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> {
     let engine = names::position(look);
     same(
         "the oracle agrees on tiles",
@@ -179,8 +189,16 @@ pub(super) fn positions(
         || "castles".into(),
         castles(&engine),
         castles(position),
-    )?;
+    )
+}
 
+/// Everything that belongs together.
+pub(super) fn features(
+    look: Look<'_>,
+    settings: &Settings,
+    features: &[Feature],
+    position: &Position,
+) -> Result<(), Broken> {
     let law = "the oracle agrees on features";
     same(
         law,

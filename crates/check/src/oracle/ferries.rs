@@ -1,12 +1,14 @@
-//! What the oracle remembers of ferries: those placed and changed with this tile, and those that
+//! What the oracle remembers of ferries: those that may be changed with this tile, and those that
 //! were changed in this turn.
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Catalogue, Ferry, Laid, Position, PositionError, Settings};
+use bastide_oracle::{Ferry, PositionError};
 use bastide_rules::{Event, Look, Move, Rules, SegmentId, Spot};
 
+use super::ground::{Ground, Part, asked, legal};
 use super::names;
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on ferries";
@@ -16,21 +18,14 @@ type Lakes = BTreeSet<(i16, i16)>;
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FerryNotes {
-    /// Placed or changed with this tile.
-    now: Vec<Ferry>,
-    /// Lakes whose ferries may still be changed with this tile, once that is settled.
-    open: Option<Lakes>,
-    /// Lakes whose ferries were changed in this turn, and those among them before this tile.
+    /// Whether the ferry of this tile lies.
+    is_placed: bool,
+    /// Lakes whose ferries may still be changed with this tile.
+    open: Lakes,
+    was_asked: bool,
+    /// Lakes whose ferries were changed in this turn, and with this tile.
     changed: Lakes,
-    changed_before: Lakes,
-}
-
-/// The table with the tile of this sequence on it.
-pub(super) struct Shore<'a> {
-    pub position: Position,
-    pub laid: &'a Laid,
-    pub catalogue: &'a Catalogue,
-    pub settings: &'a Settings,
+    changed_now: Lakes,
 }
 
 impl FerryNotes {
@@ -41,121 +36,133 @@ impl FerryNotes {
         is_on.then(FerryNotes::default)
     }
 
-    pub(super) fn hear(&mut self, event: Event) {
-        match event {
-            Event::TurnBegan(_) => self.changed.clear(),
-            Event::TileDrawn(..) | Event::TileTaken(..) => {
-                self.now.clear();
-                self.open = None;
-                self.changed_before = self.changed.clone();
-            }
-            _ => {}
-        }
-    }
-
-    /// Notes a ferry that was placed or changed. The position is the one after the step.
-    pub(super) fn play(&mut self, look: Look<'_>, step: Step) {
-        let Step::Play(Move::Link { tile, a, b }) = step else {
-            return;
+    /// The ferry of the tile just laid can lie so.
+    fn places(&self, ground: &Ground) -> Result<BTreeSet<Ferry>, Broken> {
+        let Some(cell) = ground.last() else {
+            return Ok(BTreeSet::new());
         };
-        let ends = [a, b].map(|place| look.segment(Spot { tile, place }));
-        let [Some(a), Some(b)] = ends else { return };
-        let Some(ferry) = ferry(look, a, b) else {
-            return;
-        };
-        let lake = (ferry.x, ferry.y);
-        if self.open.as_mut().is_some_and(|open| open.remove(&lake)) {
-            self.changed.insert(lake);
-        }
-        self.now.push(ferry);
+        let places = ground.position.ferry_places(&ground.catalogue, cell);
+        places.map_err(lost)
     }
 
-    /// Somebody is asked to place the new ferry.
-    pub(super) fn check_new(&self, look: Look<'_>, shore: &Shore<'_>) -> Result<(), Broken> {
-        let places = shore.places(shore.laid_cell()).map_err(lost)?;
-        let what = || "places for the new one".into();
-        same(LAW, what, offered(look), (places, false))
+    /// The ways in which the ferries that may be changed do not lie.
+    fn ways(&self, ground: &Ground) -> Result<BTreeSet<Ferry>, Broken> {
+        let mut others = BTreeSet::new();
+        for lake in &self.open {
+            let places = ground.position.ferry_places(&ground.catalogue, *lake);
+            others.extend(places.map_err(lost)?);
+        }
+        for ferry in &ground.position.ferries {
+            others.remove(ferry);
+        }
+        Ok(others)
     }
 
-    /// Somebody is asked to change ferries.
-    pub(super) fn check_changes(
-        &mut self,
-        look: Look<'_>,
-        mut shore: Shore<'_>,
-    ) -> Result<(), Broken> {
-        self.settle(&mut shore).map_err(lost)?;
-        let mut places = BTreeSet::new();
-        for lake in self.open.iter().flatten() {
-            places.extend(shore.others(*lake).map_err(lost)?);
-        }
-        let what = || "places for those that may be changed".into();
-        same(LAW, what, offered(look), (places, true))
-    }
-
-    /// The tile sequence is over: the ferries that were placed and changed in it. Nobody may
-    /// have been passed over.
-    pub(super) fn finish(&mut self, mut shore: Shore<'_>) -> Result<Vec<Ferry>, Broken> {
-        let was_asked = self.open.is_some();
-        self.settle(&mut shore).map_err(lost)?;
-        let mut left = BTreeSet::new();
-        for lake in self.open.iter().flatten().filter(|_| !was_asked) {
-            left.extend(shore.others(*lake).map_err(lost)?);
-        }
-        let what = || "nobody was asked to change ferries".into();
-        same(LAW, what, BTreeSet::new(), left)?;
-        Ok(std::mem::take(&mut self.now))
-    }
-
-    /// Lays the ferries noted, and settles which may be changed as soon as the new one lies.
-    fn settle(&mut self, shore: &mut Shore<'_>) -> Result<(), PositionError> {
-        let cell = shore.laid_cell();
-        let places = shore.places(cell)?;
-        if self.open.is_none() {
-            // A ferry that can lie in one way only lies there unasked.
-            let is_new = |ferry: &&Ferry| (ferry.x, ferry.y) == cell;
-            let new = self.now.iter().find(is_new).copied();
-            let only = places.first().copied().filter(|_| places.len() == 1);
-            if let Some(new) = new.or(only) {
-                shore.position.lay_ferry(shore.catalogue, new)?;
-                self.now = vec![new];
-            }
-            let changeable = shore.position.changeable_ferries(
-                shore.catalogue,
-                shore.settings,
-                &self.changed_before,
-            )?;
-            self.open = Some(changeable);
-        }
-        for ferry in &self.now {
-            shore.position.lay_ferry(shore.catalogue, *ferry)?;
-        }
-        Ok(())
+    fn lay(&self, ferry: Ferry, ground: &mut Ground) -> Result<(), Broken> {
+        let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+        let position = &mut ground.position;
+        position.lay_ferry(catalogue, ferry).map_err(lost)?;
+        // FERRY-25.
+        let sent = position.send_lone_companions_home(catalogue, settings);
+        sent.map_err(lost)
     }
 }
 
-impl Shore<'_> {
-    fn laid_cell(&self) -> (i16, i16) {
-        (self.laid.x, self.laid.y)
-    }
-
-    fn places(&self, lake: (i16, i16)) -> Result<BTreeSet<Ferry>, PositionError> {
-        self.position.ferry_places(self.catalogue, lake)
-    }
-
-    /// The ways in which the ferry of a lake does not lie.
-    fn others(&self, lake: (i16, i16)) -> Result<BTreeSet<Ferry>, PositionError> {
-        let mut places = self.places(lake)?;
-        for ferry in &self.position.ferries {
-            places.remove(ferry);
+impl Part for FerryNotes {
+    fn hear(&mut self, event: Event, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        if let Event::TurnBegan(_) = event {
+            self.changed.clear();
         }
-        Ok(places)
+        Ok(())
+    }
+
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            line::FERRY => self.is_placed = false,
+            line::CHANGE => {
+                self.was_asked = false;
+                let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+                let position = &ground.position;
+                let open = position.changeable_ferries(catalogue, settings, &self.changed);
+                self.open = open.map_err(lost)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        if ![line::FERRY, line::CHANGE].contains(&line) {
+            return Ok(());
+        }
+        let Step::Play(Move::Link { tile, a, b }) = step else {
+            return Ok(());
+        };
+        let ends = [a, b].map(|place| look.segment(Spot { tile, place }));
+        let [Some(a), Some(b)] = ends else {
+            return Ok(());
+        };
+        let Some(ferry) = ferry(look, a, b) else {
+            return Ok(());
+        };
+        self.lay(ferry, ground)?;
+        self.is_placed |= line == line::FERRY;
+        if line == line::CHANGE {
+            self.open.remove(&(ferry.x, ferry.y));
+            self.changed_now.insert((ferry.x, ferry.y));
+        }
+        Ok(())
+    }
+
+    /// A ferry that can lie in one way only lies there unasked; nobody else may have been passed
+    /// over.
+    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            line::FERRY if !self.is_placed => {
+                let places = self.places(ground)?;
+                let what = || "nobody was asked to place it".into();
+                same(LAW, what, places.len().min(2) == 2, false)?;
+                let only = places.first();
+                only.map_or(Ok(()), |only| self.lay(*only, ground))
+            }
+            line::CHANGE => {
+                if !self.was_asked {
+                    let left = self.ways(ground)?;
+                    let what = || "nobody was asked to change ferries".into();
+                    same(LAW, what, BTreeSet::new(), left)?;
+                }
+                self.changed.append(&mut self.changed_now);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        let (prompt, expected) = match line {
+            line::FERRY => ("place-ferry", (self.places(ground)?, false)),
+            line::CHANGE => {
+                self.was_asked = true;
+                ("move-ferry", (self.ways(ground)?, true))
+            }
+            _ => return Ok(false),
+        };
+        let question = Some((ground.active, prompt));
+        same(LAW, || "asked".into(), asked(look), question)?;
+        same(LAW, || prompt.into(), offered(look), expected)?;
+        Ok(true)
     }
 }
 
 /// The ferries that the engine offers, and whether one may pass.
 fn offered(look: Look<'_>) -> (BTreeSet<Ferry>, bool) {
-    let mut moves = Vec::new();
-    look.rules.legal(look.state, &mut moves);
+    let moves = legal(look);
     let ferries = moves.iter().filter_map(|pick| {
         let Move::Link { tile, a, b } = *pick else {
             return None;

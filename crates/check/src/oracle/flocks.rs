@@ -1,25 +1,37 @@
 //! Shepherds and flocks as the oracle follows them: from tiles, figures and tokens drawn alone.
 
-use std::collections::BTreeSet;
-
 use bastide_oracle::{Catalogue, Feature, Flocks, Kind, Laid, Segment};
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
-use bastide_rules::{Event, Look, Move, Outcome, PointSource, Rules, Situation};
+use bastide_rules::{Look, Move, Outcome, Rules, Situation};
 
+use super::ground::{Ground, Part, Spots, asked, chance, legal, segment_of};
 use super::names;
+use super::order::line;
 use crate::violation::{Broken, Step, same};
 
 const LAW: &str = "the oracle agrees on flocks";
 
 /// The tile just laid, and everything that lies then.
-pub(super) struct Moment {
-    pub(super) features: Vec<Feature>,
-    pub(super) last: (i16, i16),
-    pub(super) player: u8,
+struct Moment {
+    features: Vec<Feature>,
+    last: (i16, i16),
+    player: u8,
 }
 
 impl Moment {
+    /// None if no tile was laid.
+    fn now(ground: &Ground) -> Result<Option<Moment>, Broken> {
+        let Some(last) = ground.last() else {
+            return Ok(None);
+        };
+        Ok(Some(Moment {
+            features: ground.features()?,
+            last,
+            player: ground.active,
+        }))
+    }
+
     /// The field of a segment.
     fn field(&self, on: Segment) -> Result<&Feature, Broken> {
         let mut features = self.features.iter();
@@ -38,8 +50,8 @@ pub(super) struct Herds {
     waiting: Vec<Segment>,
     /// Where the token that is drawn now will lie.
     drawing: Option<Segment>,
-    /// Whether somebody was asked to grow or herd.
-    asked: bool,
+    /// The points of flocks herded in this line.
+    due: Vec<(u8, &'static str, i32)>,
 }
 
 impl Herds {
@@ -52,118 +64,26 @@ impl Herds {
             flocks: Flocks::default(),
             waiting: Vec::new(),
             drawing: None,
-            asked: false,
+            due: Vec::new(),
         })
     }
 
-    /// Takes over the shepherds and tokens of a position that the game begins with.
-    pub(super) fn set_out(&mut self, look: Look<'_>, catalogue: &Catalogue, tiles: &[Laid]) {
-        self.flocks.shepherds = shepherds(look);
-        for (name, value) in look.view().facts.0 {
-            if let Some(on) = flock_place(&name, catalogue, tiles) {
-                let sheep = value.split('+').filter_map(|sheep| sheep.parse().ok());
-                self.flocks
-                    .tokens
-                    .extend(sheep.map(|sheep: u8| (sheep, on)));
-            }
+    /// The line in which flocks are acted on.
+    fn time(&self) -> &'static str {
+        match self.options.flock_timing {
+            FlockTiming::BeforeFigure => line::FLOCK,
+            FlockTiming::AfterFigure => line::FLOCK_LATE,
         }
     }
 
-    pub(super) fn is_late(&self) -> bool {
-        self.options.flock_timing == FlockTiming::AfterFigure
-    }
-
-    /// Where the player's shepherd may stand, if there is one left.
-    pub(super) fn spots(&self, look: Look<'_>, moment: &Moment) -> BTreeSet<Segment> {
-        let shepherds = self.flocks.shepherds.iter();
-        let own = shepherds.filter(|(owner, _)| *owner == moment.player);
-        if own.count() >= usize::from(look.rules.figures_each(SHEPHERD)) {
-            return BTreeSet::new();
-        }
-        self.flocks.spots(&moment.features, moment.last)
-    }
-
-    /// Follows a step after which the tile lies, and returns the points it brought.
-    pub(super) fn follow(
-        &mut self,
-        look: Look<'_>,
-        step: Step,
-        events: &[Event],
-        moment: &Moment,
-        now: Option<Situation>,
-    ) -> Result<Vec<(u8, i32)>, Broken> {
-        let is_laid = |event: &Event| {
-            matches!(
-                event,
-                Event::TilePlaced {
-                    player: Some(_),
-                    ..
-                }
-            )
-        };
-        if events.iter().any(is_laid) {
-            let extended = self
-                .flocks
-                .extended(&moment.features, moment.last, moment.player);
-            let on_tile = |field: &&Feature| {
-                let mut segments = field.segments.iter().copied();
-                segments.find(|segment| (segment.x, segment.y) == moment.last)
-            };
-            self.waiting = extended.iter().filter_map(on_tile).collect();
-        }
-        let mut due = self.act(look, step, moment)?;
-        let prompt = match now {
-            Some(Situation::Decision(ask)) => ask.prompt,
-            _ => "",
-        };
-        let is_time = !names::BEFORE_FIGURES.contains(&prompt)
-            && (!self.is_late() || prompt != "place-figure");
-        if self.options.auto_herd_closed_fields
-            && self.waiting.is_empty()
-            && self.drawing.is_none()
-            && is_time
-        {
-            due.extend(self.close(moment));
-        }
-        due.sort_unstable();
-        same(LAW, || "points".into(), told(events), due.clone())?;
-        let should_ask = !self.waiting.is_empty() && self.drawing.is_none() && is_time;
-        self.asked = prompt == "grow-or-herd";
-        same(LAW, || "grow or herd".into(), self.asked, should_ask)?;
-        self.check_choice(look)?;
-        let is_drawn = matches!(now, Some(Situation::Chance(source)) if source.name == "token");
-        let should_draw = self.drawing.is_some();
-        same(LAW, || "a token is drawn".into(), is_drawn, should_draw)?;
-        if is_drawn {
-            let mut outcomes = Vec::new();
-            look.rules.outcomes(look.state, &mut outcomes);
-            same(LAW, || "the supply".into(), outcomes, self.supply())?;
-        }
-        Ok(due)
-    }
-
-    /// What the step does to the flocks.
-    fn act(
-        &mut self,
-        look: Look<'_>,
-        step: Step,
-        moment: &Moment,
-    ) -> Result<Vec<(u8, i32)>, Broken> {
+    /// What a step does to the flocks.
+    fn act(&mut self, step: Step, moment: &Moment) -> Result<(), Broken> {
         match step {
-            Step::Play(Move::Stand { figure, spot }) if figure == SHEPHERD => {
-                let segment = look.segment(spot);
-                let on = segment.and_then(|segment| names::segment(look, segment));
-                let shepherd = on.map(|on| (moment.player, on));
-                self.flocks.shepherds.extend(shepherd);
-                self.drawing = on;
-            }
-            Step::Play(pick) if self.asked && !self.waiting.is_empty() => {
+            Step::Play(pick) if !self.waiting.is_empty() => {
                 let on = self.waiting.remove(0);
                 match pick {
                     Move::Choice(0) => self.drawing = Some(on),
-                    Move::Choice(1) => {
-                        return Ok(self.flocks.herd(moment.field(on)?).into_iter().collect());
-                    }
+                    Move::Choice(1) => self.herd(moment.field(on)?),
                     _ => {}
                 }
             }
@@ -177,32 +97,23 @@ impl Herds {
             }
             _ => {}
         }
-        Ok(Vec::new())
+        Ok(())
+    }
+
+    fn herd(&mut self, field: &Feature) {
+        let points = self.flocks.herd(field).into_iter();
+        let points = points.map(|(player, points)| (player, "flock", points));
+        self.due.extend(points);
     }
 
     /// HILL-AMB-12: herds what the tile enclosed.
-    fn close(&mut self, moment: &Moment) -> Vec<(u8, i32)> {
-        let mut due = Vec::new();
+    fn close(&mut self, moment: &Moment) {
         for field in moment.features.iter().filter(|f| f.kind == Kind::Field) {
             let touches = field.cells.contains(&moment.last);
             if touches && field.open == 0 && self.flocks.graze_on(field) {
-                due.extend(self.flocks.herd(field));
+                self.herd(field);
             }
         }
-        due
-    }
-
-    fn check_choice(&self, look: Look<'_>) -> Result<(), Broken> {
-        if !self.asked {
-            return Ok(());
-        }
-        let mut legal = Vec::new();
-        look.rules.legal(look.state, &mut legal);
-        let mut expected = vec![Move::Choice(0), Move::Choice(1)];
-        if self.options.flock_action_optional {
-            expected.push(Move::Pass);
-        }
-        same(LAW, || "what can be chosen".into(), legal, expected)
     }
 
     /// The tokens that are not on the board (HILL-02, HILL-04), by face.
@@ -221,9 +132,134 @@ impl Herds {
         });
         left.filter(|(_, count)| *count > 0).collect()
     }
+}
 
-    /// Compares where shepherds stand.
-    pub(super) fn check_shepherds(&self, look: Look<'_>) -> Result<(), Broken> {
+impl Part for Herds {
+    /// Takes over the shepherds and tokens of a position that the game begins with.
+    fn set_out(&mut self, look: Look<'_>, ground: &mut Ground) {
+        self.flocks.shepherds = shepherds(look);
+        for (name, value) in look.view().facts.0 {
+            let tiles = &ground.position.tiles;
+            if let Some(on) = flock_place(&name, &ground.catalogue, tiles) {
+                let sheep = value.split('+').filter_map(|sheep| sheep.parse().ok());
+                self.flocks
+                    .tokens
+                    .extend(sheep.map(|sheep: u8| (sheep, on)));
+            }
+        }
+    }
+
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        // A shepherd placed with this tile has not been there before, so flocks are found before
+        // the figure phase.
+        if line == line::FLOCK
+            && let Some(moment) = Moment::now(ground)?
+        {
+            let extended = self
+                .flocks
+                .extended(&moment.features, moment.last, moment.player);
+            let on_tile = |field: &&Feature| {
+                let mut segments = field.segments.iter().copied();
+                segments.find(|segment| (segment.x, segment.y) == moment.last)
+            };
+            self.waiting = extended.iter().filter_map(on_tile).collect();
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        match (line, step) {
+            (line::FIGURE | line::FLY, Step::Play(Move::Stand { figure, spot }))
+                if figure == SHEPHERD =>
+            {
+                let on = segment_of(look, spot);
+                let shepherd = on.map(|on| (ground.active, on));
+                self.flocks.shepherds.extend(shepherd);
+                self.drawing = on;
+                Ok(())
+            }
+            (line::FLOCK | line::FLOCK_LATE | line::TOKEN, _) => match Moment::now(ground)? {
+                Some(moment) => self.act(step, &moment),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    /// Nobody was passed over; what the tile enclosed is herded, and the points are compared.
+    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let is_time = line == self.time();
+        if is_time {
+            let what = || "grow or herd".into();
+            same(LAW, what, Vec::new(), std::mem::take(&mut self.waiting))?;
+        }
+        if is_time || line == line::TOKEN {
+            let what = || "a token is drawn".into();
+            same(LAW, what, None, self.drawing)?;
+        }
+        let is_early = self.time() == line::FLOCK;
+        let closes = is_time || is_early && line == line::TOKEN;
+        if closes
+            && self.options.auto_herd_closed_fields
+            && let Some(moment) = Moment::now(ground)?
+        {
+            self.close(&moment);
+        }
+        if [line::FLOCK, line::TOKEN, line::FLOCK_LATE].contains(&line) {
+            let due = std::mem::take(&mut self.due);
+            ground.told.compare(LAW, |name| name == "flock", due)?;
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if line != self.time() && line != line::TOKEN {
+            return Ok(false);
+        }
+        let should_draw = self.drawing.is_some();
+        let is_drawn = chance(look) == Some("token");
+        same(LAW, || "a token is drawn".into(), is_drawn, should_draw)?;
+        if is_drawn {
+            let mut outcomes = Vec::new();
+            look.rules.outcomes(look.state, &mut outcomes);
+            same(LAW, || "the supply".into(), outcomes, self.supply())?;
+            return Ok(true);
+        }
+        let question = Some((ground.active, "grow-or-herd"));
+        let expected = question.filter(|_| line == self.time() && !self.waiting.is_empty());
+        same(LAW, || "grow or herd".into(), asked(look), expected)?;
+        let mut expected = vec![Move::Choice(0), Move::Choice(1)];
+        if self.options.flock_action_optional {
+            expected.push(Move::Pass);
+        }
+        same(LAW, || "what can be chosen".into(), legal(look), expected)?;
+        Ok(true)
+    }
+
+    /// Where the player's shepherd may stand, if there is one left.
+    fn spots(&self, look: Look<'_>, ground: &Ground) -> Result<Spots, Broken> {
+        let shepherds = self.flocks.shepherds.iter();
+        let own = shepherds.filter(|(owner, _)| *owner == ground.active);
+        let is_left = own.count() < usize::from(look.rules.figures_each(SHEPHERD));
+        let Some(moment) = Moment::now(ground)?.filter(|_| is_left) else {
+            return Ok(Spots::new());
+        };
+        let name = look.rules.figure(SHEPHERD).name;
+        let spots = self.flocks.spots(&moment.features, moment.last);
+        Ok(spots.into_iter().map(|on| (name, on)).collect())
+    }
+
+    /// Compares where shepherds stand, until they leave at the end.
+    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
+        if look.rules.situation(look.state) == Situation::Over {
+            return Ok(());
+        }
         let mut expected = self.flocks.shepherds.clone();
         expected.sort_unstable();
         same(LAW, || "shepherds".into(), shepherds(look), expected)
@@ -250,20 +286,4 @@ fn flock_place(name: &str, catalogue: &Catalogue, tiles: &[Laid]) -> Option<Segm
     let half = at.strip_suffix(')')?;
     let place = if half == "in" { "" } else { half };
     catalogue.segment_at(laid, Kind::Field, place).ok()?
-}
-
-/// The points for flocks that the engine told.
-fn told(events: &[Event]) -> Vec<(u8, i32)> {
-    let awards = events.iter().filter_map(|event| match event {
-        Event::AwardBegan {
-            player,
-            source: PointSource::Named("flock"),
-            points,
-            ..
-        } => Some((player.0, i32::from(*points))),
-        _ => None,
-    });
-    let mut awards: Vec<_> = awards.collect();
-    awards.sort_unstable();
-    awards
 }

@@ -14,10 +14,7 @@ use bastide_rules::modules::hills_sheep::HillTiebreak;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
-use super::{castles, ferries};
-
-/// Questions between the placing of a tile and its flocks and figures.
-pub(super) const BEFORE_FIGURES: [&str; 3] = ["put-ingot", "move-magic", "remove-magic"];
+use super::{castles, ferries, magic};
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -142,12 +139,21 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
+    let mut magic = Vec::new();
+    look.show_pieces(&mut |kind, spot, _| {
+        let on = look.segment(spot).and_then(|on| segment(look, on));
+        magic.extend(
+            magic::sort(kind)
+                .zip(on)
+                .map(|(sort, on)| magic::standing(sort, on)),
+        );
+    });
     oracle::Position {
         tiles: look
             .tiles()
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
-        figures: figures.collect(),
+        figures: figures.chain(magic).collect(),
         bridges: bridges::standing(look),
         castles: castles::lying(look),
         ferries: look

@@ -1,13 +1,12 @@
-//! What the oracle remembers of Traders & Builders: tokens, and whether this turn has had its
-//! second tile.
+//! What the oracle remembers of Traders & Builders: tokens, and when the builder brings a second
+//! tile.
 
-use bastide_oracle::{
-    Bridge, Catalogue, Good, Goods, Laid, Position, PositionError, Settings, goods_points,
-};
-use bastide_rules::{Event, Look, Player, Rules};
+use bastide_oracle::{Good, Goods, goods_points};
+use bastide_rules::{Look, Move, Rules};
 
-use super::bazaars::Bazaars;
-use crate::violation::{Broken, same};
+use super::ground::{Ground, Part, asked, lost};
+use super::order::line;
+use crate::violation::{Broken, Step, same};
 
 const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
@@ -16,19 +15,6 @@ const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 pub(super) struct Traders {
     goods: Vec<Goods>,
     with_goods: bool,
-    bonus_used: bool,
-}
-
-/// A tile sequence that is over.
-pub(super) struct Ended<'a> {
-    /// Whether a second tile is offered now.
-    pub asked: bool,
-    pub player: Player,
-    pub laid: Laid,
-    pub bridge: Option<Bridge>,
-    pub bonus_open: bool,
-    pub before: &'a Position,
-    pub after: &'a Position,
 }
 
 impl Traders {
@@ -41,63 +27,11 @@ impl Traders {
             .then(|| Traders {
                 goods: vec![Goods::new(); players],
                 with_goods: rules.options().traders.goods,
-                bonus_used: false,
             })
     }
 
-    pub(super) fn hear(&mut self, event: Event) {
-        if let Event::TurnBegan(_) = event {
-            self.bonus_used = false;
-        }
-    }
-
-    /// Whether the tile that is drawn now may bring a second one (TRADE-15).
-    pub(super) fn bonus_open(&self) -> bool {
-        !self.bonus_used
-    }
-
-    /// Takes goods, and compares them and whether a second tile is offered.
-    pub(super) fn finish(
-        &mut self,
-        look: Look<'_>,
-        ended: Ended<'_>,
-        bazaars: Option<&mut Bazaars>,
-        catalogue: &Catalogue,
-        settings: &Settings,
-    ) -> Result<Result<(), Broken>, PositionError> {
-        let player = ended.player.0;
-        let mut with_tile = ended.before.clone();
-        with_tile.tiles.push(ended.laid);
-        with_tile.bridges.extend(ended.bridge);
-        let extends = with_tile.extends_builder(catalogue, settings, player)?;
-        if self.with_goods {
-            let taken = ended.after.goods_since(ended.before, catalogue, settings)?;
-            for (good, tokens) in taken {
-                *self.goods[usize::from(player)].entry(good).or_default() += tokens;
-            }
-        }
-        self.bonus_used |= ended.asked;
-        let owed = extends && ended.bonus_open;
-        let postponed = bazaars.is_some_and(|bazaars| bazaars.postpones(ended.player, owed));
-        let expected = owed && !postponed && look.tiles_left() > 0;
-        Ok(same(
-            DOUBLE_TURNS,
-            || format!("for seat {player}"),
-            ended.asked,
-            expected,
-        ))
-    }
-
-    /// A turn goes on that a bazaar stopped before its second tile.
-    pub(super) fn resume(&mut self, look: Look<'_>, asked: bool) -> Result<(), Broken> {
-        self.bonus_used = true;
-        let expected = look.tiles_left() > 0;
-        let what = || "when the turn goes on".into();
-        same(DOUBLE_TURNS, what, asked, expected)
-    }
-
     /// The tokens that the engine tells are those taken.
-    pub(super) fn check_goods(&self, look: Look<'_>) -> Result<(), Broken> {
+    fn check_goods(&self, look: Look<'_>) -> Result<(), Broken> {
         let facts = look.view().facts.0;
         for (seat, goods) in self.goods.iter().enumerate() {
             let name = format!("goods.{seat}");
@@ -108,8 +42,77 @@ impl Traders {
         Ok(())
     }
 
-    /// Points for goods if the game ended now, by seat.
-    pub(super) fn points(&self) -> Vec<i32> {
+    /// The builder's tile is due, and can be drawn.
+    fn is_offered(look: Look<'_>, ground: &Ground) -> bool {
+        ground.extra.bonus_due && look.tiles_left() > 0
+    }
+}
+
+impl Part for Traders {
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            // COMBO-16, COMBO-40.
+            line::BUILDER if ground.laid.is_some() => {
+                let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+                let player = ground.active;
+                let extends = ground.position.extends_builder(catalogue, settings, player);
+                let extends = extends.map_err(lost)?;
+                ground.extra.bonus_due |= extends && !ground.extra.bonus_used;
+            }
+            // TRADE-40 to TRADE-42.
+            line::GOODS if self.with_goods => {
+                let cities = ground.scored.iter();
+                for (good, tokens) in cities.flat_map(|city| &city.goods) {
+                    let goods = &mut self.goods[usize::from(ground.active)];
+                    *goods.entry(*good).or_default() += tokens;
+                }
+            }
+            line::BONUS => ground.extra.bonus_used |= ground.extra.bonus_due,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        _: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        if let (line::BONUS, Step::Play(Move::Choice(_))) = (line, step) {
+            ground.extra.tiles += 1;
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        if line == line::BONUS {
+            let what = || format!("for seat {}", ground.active);
+            same(DOUBLE_TURNS, what, false, Traders::is_offered(look, ground))?;
+            ground.extra.bonus_due = false;
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if line != line::BONUS {
+            return Ok(false);
+        }
+        let what = || format!("for seat {}", ground.active);
+        let question = Some((ground.active, "double-turn"));
+        let expected = question.filter(|_| Traders::is_offered(look, ground));
+        same(DOUBLE_TURNS, what, asked(look), expected)?;
+        ground.extra.bonus_due = false;
+        Ok(true)
+    }
+
+    fn check(&mut self, look: Look<'_>, _ground: &Ground) -> Result<(), Broken> {
+        self.check_goods(look)
+    }
+
+    /// Points for goods if the game ended now.
+    fn last_points(&self) -> Vec<i32> {
         goods_points(&self.goods)
     }
 }

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bastide_oracle::{
-    Catalogue, Position, PositionError, Sector, Settings, Standing, Wheel, WheelAward,
-};
+use bastide_oracle::{PositionError, Sector, Standing, Wheel, WheelAward};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
-use bastide_rules::{FigureId, FigureKind, Look, Move, Player, Rules, TileKind};
+use bastide_rules::{FigureId, FigureKind, Look, Move, Player, Rules, Spot};
 
+use super::ground::{Ground, Part, asked, legal};
+use super::order::line;
 use super::{castles, names};
 use crate::violation::{Broken, Step, same};
 
@@ -34,126 +34,85 @@ const FIRST_SPOT: u16 = 0x100;
 /// The oracle's notes.
 #[derive(Clone, Debug)]
 pub(super) struct WheelNotes {
-    wheel: Wheel,
     unplaceable: bool,
+    /// Whether the tile in hand has turned the wheel.
+    has_turned: bool,
     plague: VecDeque<u8>,
     /// The followers among whom somebody chooses now, by their numbers in the engine.
     choices: BTreeMap<u16, Standing>,
-    /// What the wheel has given in this step.
+    /// What the wheel gives in this line.
     given: Vec<(u8, &'static str, i32)>,
 }
 
-/// What the wheel stands on.
-pub(super) struct Ground<'a> {
-    pub look: Look<'a>,
-    pub position: &'a mut Position,
-    pub catalogue: &'a Catalogue,
-    pub settings: &'a Settings,
+/// The wheel of a game, if there is one.
+pub(super) fn wheel(rules: &Rules) -> Option<Wheel> {
+    let options = &rules.options().wheel;
+    let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
+    let is_on = rules.modules().any(|module| module == "wheel-of-fortune");
+    is_on.then(|| Wheel::new(by_weight, options.famine_pig_bonus))
 }
 
 impl WheelNotes {
     /// None if the game is played without.
     pub(super) fn new(rules: &Rules) -> Option<WheelNotes> {
-        let mut modules = rules.modules();
-        let options = &rules.options().wheel;
-        let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
-        modules
-            .any(|module| module == "wheel-of-fortune")
-            .then(|| WheelNotes {
-                wheel: Wheel::new(by_weight, options.famine_pig_bonus),
-                unplaceable: options.wheel_on_unplaceable_tile,
-                plague: VecDeque::new(),
-                choices: BTreeMap::new(),
-                given: Vec::new(),
-            })
+        wheel(rules).map(|_| WheelNotes {
+            unplaceable: rules.options().wheel.wheel_on_unplaceable_tile,
+            has_turned: false,
+            plague: VecDeque::new(),
+            choices: BTreeMap::new(),
+            given: Vec::new(),
+        })
     }
 
-    /// A tile was drawn; it may turn the wheel.
-    pub(super) fn drawn(
-        &mut self,
-        ground: &mut Ground<'_>,
-        player: Player,
-        tile: TileKind,
-        fits: bool,
-    ) -> Result<(), Broken> {
-        let name = &ground.look.rules.face(tile).name;
-        let number = ground.catalogue.wheel(name).map_err(lost)?;
-        let Some(number) = number.filter(|_| fits || self.unplaceable) else {
+    /// A tile in hand may turn the wheel.
+    fn turn(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        self.has_turned = false;
+        let (Some(tile), Some(wheel)) = (ground.hand, &mut ground.wheel) else {
             return Ok(());
         };
-        self.wheel.turn(number);
-        let supply: Vec<u32> = (0..ground.settings.players)
-            .map(|owner| self.supply(ground, owner))
-            .collect();
-        let (catalogue, settings) = (ground.catalogue, ground.settings);
-        let awards = self
-            .wheel
-            .action(ground.position, catalogue, settings, player.0, &supply);
-        self.take(awards.map_err(lost)?);
-        if self.wheel.pig == Sector::Plague {
-            let seats = ground.look.players_from(player);
+        let name = &look.rules.face(tile).name;
+        let number = ground.catalogue.wheel(name).map_err(lost)?;
+        if let Some(number) = number.filter(|_| ground.fits || self.unplaceable) {
+            wheel.turn(number);
+            self.has_turned = true;
+        }
+        Ok(())
+    }
+
+    /// The sector acts.
+    fn act(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        let players = 0..ground.settings.players;
+        let supply: Vec<u32> = players.map(|owner| supply(look, ground, owner)).collect();
+        let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+        let Some(wheel) = &mut ground.wheel else {
+            return Ok(());
+        };
+        let player = ground.active;
+        let awards = wheel.action(&ground.position, catalogue, settings, player, &supply);
+        self.take(awards.map_err(lost)?, wheel.pig);
+        if wheel.pig == Sector::Plague {
+            let seats = look.players_from(Player(player));
             self.plague = seats.map(|player| player.0).collect();
         }
         self.go_on(ground)
     }
 
-    /// A player put a follower on a crown space, or chose whom the plague takes.
-    pub(super) fn play(
-        &mut self,
-        ground: &mut Ground<'_>,
-        owner: Option<u8>,
-        step: Step,
-    ) -> Result<(), Broken> {
-        match step {
-            Step::Play(Move::Figure(FigureId(figure))) if !self.choices.is_empty() => {
-                let Some(chosen) = self.choices.remove(&figure) else {
-                    return Err(Broken::new(PLAGUE, "somebody else was chosen"));
-                };
-                self.choices.clear();
-                self.plague.pop_front();
-                let (catalogue, settings) = (ground.catalogue, ground.settings);
-                let taken = ground.position.take_back(catalogue, settings, chosen);
-                taken.map_err(lost)?;
-                self.go_on(ground)
-            }
-            Step::Play(Move::Stand { figure, spot })
-                if spot.place >= MODULE_PLACES && ground.look.rules.figure(figure).follower =>
-            {
-                let number = usize::from(spot.place - MODULE_PLACES);
-                let Some(sector) = Sector::ALL.get(number) else {
-                    return Err(Broken::new(CROWNS, "there is no such sector"));
-                };
-                let weight = ground.look.rules.figure(figure).weight;
-                let crowns = self.wheel.crowns.entry(*sector).or_default();
-                crowns.extend(owner.map(|owner| (owner, weight)));
-                Ok(())
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// The plague comes to everybody who has no choice; after the last one the crowns score.
-    fn go_on(&mut self, ground: &mut Ground<'_>) -> Result<(), Broken> {
+    /// The plague comes to everybody who has no choice.
+    fn go_on(&mut self, ground: &mut Ground) -> Result<(), Broken> {
         while let Some(player) = self.plague.front() {
             let choices = ground.position.plague_choices(*player);
             match choices.as_slice() {
                 [] => {}
-                [only] => {
-                    let (catalogue, settings) = (ground.catalogue, ground.settings);
-                    let taken = ground.position.take_back(catalogue, settings, *only);
-                    taken.map_err(lost)?;
-                }
+                [only] => ground.take_back(*only)?,
                 _ => return Ok(()),
             }
             self.plague.pop_front();
         }
-        let awards = self.wheel.score_crowns();
-        self.take(awards);
         Ok(())
     }
 
-    fn take(&mut self, awards: Vec<WheelAward>) {
-        let sector = NAMES[self.wheel.pig as usize];
+    fn take(&mut self, awards: Vec<WheelAward>, pig: Sector) {
+        let sector = NAMES[pig as usize];
         let named = awards.into_iter().map(|award| {
             let name = if award.crown { "crown" } else { sector };
             (award.player, name, award.points)
@@ -161,38 +120,15 @@ impl WheelNotes {
         self.given.extend(named);
     }
 
-    /// Compares what the wheel gave in this step, and adds it to the scores.
-    pub(super) fn settle(
-        &mut self,
-        engine: &[(u8, &'static str, i32)],
-        scores: &mut [i32],
-    ) -> Result<(), Broken> {
-        let of_wheel = |name: &str| name == "crown" || NAMES.contains(&name);
-        let mut engine: Vec<_> = engine
-            .iter()
-            .copied()
-            .filter(|(_, name, _)| of_wheel(name))
-            .collect();
-        let mut oracle = std::mem::take(&mut self.given);
-        for (player, _, points) in &oracle {
-            scores[usize::from(*player)] += points;
-        }
-        engine.sort_unstable();
-        oracle.sort_unstable();
-        same(AWARDS, || "awards".into(), engine, oracle)
-    }
-
     /// Somebody is asked whom the plague takes.
-    pub(super) fn check_plague(
-        &mut self,
-        ground: &mut Ground<'_>,
-        player: Player,
-    ) -> Result<(), Broken> {
-        let asked = self.plague.front().copied();
-        same(PLAGUE, || "who is asked".into(), Some(player.0), asked)?;
-        let look = ground.look;
-        let mut moves = Vec::new();
-        look.rules.legal(look.state, &mut moves);
+    fn check_plague(&mut self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+        let next = self.plague.front();
+        let next = next.map(|player| (*player, "take-back-follower"));
+        same(PLAGUE, || "who is asked".into(), asked(look), next)?;
+        let Some((player, _)) = next else {
+            return Ok(());
+        };
+        let moves = legal(look);
         let standing = names::standing(look).into_iter();
         let listed = standing.chain(castles::waiting(look)).filter(|(id, _)| {
             let pick = Move::Figure(FigureId(*id));
@@ -202,49 +138,121 @@ impl WheelNotes {
         same(PLAGUE, || "picks".into(), moves.len(), self.choices.len())?;
         let place = |figure: &Standing| (figure.on, figure.owner, figure.weight);
         let mut engine: Vec<_> = self.choices.values().map(place).collect();
-        let choices = ground.position.plague_choices(player.0);
+        let choices = ground.position.plague_choices(player);
         let mut oracle: Vec<_> = choices.iter().map(place).collect();
         engine.sort_unstable();
         oracle.sort_unstable();
         same(PLAGUE, || "followers to take".into(), engine, oracle)
     }
+}
 
-    /// The crown spaces that a player may use, if asked.
-    pub(super) fn check_crowns(
+impl Part for WheelNotes {
+    fn enter(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match line {
+            line::PIG => self.turn(look, ground),
+            line::SECTOR if self.has_turned => self.act(look, ground),
+            line::CROWNS if self.has_turned => {
+                if let Some(wheel) = &mut ground.wheel {
+                    let awards = wheel.score_crowns();
+                    self.take(awards, wheel.pig);
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A player put a follower on a crown space, or chose whom the plague takes.
+    fn play(
         &mut self,
-        ground: &mut Ground<'_>,
-        owner: u8,
-        moves: &[Move],
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
     ) -> Result<(), Broken> {
-        let rules = ground.look.rules;
-        let engine: BTreeSet<(&str, u8)> = moves
+        match (line, step) {
+            (line::SECTOR, Step::Play(Move::Figure(FigureId(figure)))) => {
+                let Some(chosen) = self.choices.remove(&figure) else {
+                    return Err(Broken::new(PLAGUE, "somebody else was chosen"));
+                };
+                self.choices.clear();
+                self.plague.pop_front();
+                ground.take_back(chosen)?;
+                self.go_on(ground)
+            }
+            (line::FIGURE, Step::Play(Move::Stand { figure, spot })) => {
+                let Some(sector) = crown(look, spot) else {
+                    return Ok(());
+                };
+                let weight = look.rules.figure(figure).weight;
+                if let Some(wheel) = &mut ground.wheel {
+                    let crowns = wheel.crowns.entry(sector).or_default();
+                    crowns.push((ground.active, weight));
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Compares what the wheel gave.
+    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        if ![line::SECTOR, line::CROWNS].contains(&line) {
+            return Ok(());
+        }
+        let what = || "left to choose".into();
+        same(PLAGUE, what, self.plague.is_empty(), true)?;
+        let of_wheel = |name: &str| name == "crown" || NAMES.contains(&name);
+        let given = std::mem::take(&mut self.given);
+        ground.told.compare(AWARDS, of_wheel, given)
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if line != line::SECTOR {
+            return Ok(false);
+        }
+        self.check_plague(look, ground)?;
+        Ok(true)
+    }
+
+    /// The crown spaces that a player may use.
+    fn check_figures(
+        &mut self,
+        picks: &[Move],
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        let engine: BTreeSet<(&str, u8)> = picks
             .iter()
             .filter_map(|pick| match pick {
-                Move::Stand { figure, spot } if spot.place >= MODULE_PLACES => {
-                    Some((rules.figure(*figure).name, spot.place - MODULE_PLACES))
+                Move::Stand { figure, spot } => {
+                    let sector = crown(look, *spot)?;
+                    Some((look.rules.figure(*figure).name, sector as u8))
                 }
                 _ => None,
             })
             .collect();
+        let left = ground.left(look, ground.active);
+        let free = ground.wheel.as_ref().map(Wheel::free_sectors);
         let mut oracle = BTreeSet::new();
-        for (number, facts) in FIGURES.iter().enumerate() {
-            let owned = usize::from(rules.figures_each(FigureKind(number as u8)));
-            let standing = ground.position.plague_choices(owner);
-            let standing = standing.iter().filter(|f| f.weight == facts.weight).count();
-            if facts.follower && owned > standing + self.on_crowns(owner, facts.weight) {
-                let free = self.wheel.free_sectors().into_iter();
-                oracle.extend(free.map(|sector| (facts.name, sector as u8)));
+        for facts in FIGURES.iter().filter(|facts| facts.follower) {
+            if left.contains(facts.name) {
+                let free = free.iter().flatten();
+                oracle.extend(free.map(|sector| (facts.name, *sector as u8)));
             }
         }
         same(CROWNS, || "crown spaces".into(), engine, oracle)
     }
 
     /// The pig and the followers on crown spaces.
-    pub(super) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
+    fn check(&mut self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+        let Some(wheel) = &ground.wheel else {
+            return Ok(());
+        };
         let facts = look.view().facts.0;
         let pig = facts.iter().find(|(name, _)| name == "wheel.pig");
         let engine = pig.map(|(_, value)| value.as_str());
-        let oracle = Some(NAMES[self.wheel.pig as usize]);
+        let oracle = Some(NAMES[wheel.pig as usize]);
         same(CROWNS, || "the pig".into(), engine, oracle)?;
         let mut engine: Vec<(u16, u8, u8)> = look
             .aside()
@@ -254,7 +262,7 @@ impl WheelNotes {
                 (spot - FIRST_SPOT, figure.owner.0, weight)
             })
             .collect();
-        let crowns = self.wheel.crowns.iter();
+        let crowns = wheel.crowns.iter();
         let mut oracle: Vec<(u16, u8, u8)> = crowns
             .flat_map(|(sector, followers)| {
                 let all = followers.iter();
@@ -265,24 +273,28 @@ impl WheelNotes {
         oracle.sort_unstable();
         same(CROWNS, || "followers on crowns".into(), engine, oracle)
     }
+}
 
-    /// How many followers of this weight a player has on crown spaces.
-    pub(super) fn on_crowns(&self, owner: u8, weight: u8) -> usize {
-        let all = self.wheel.crowns.values().flatten();
-        all.filter(|follower| **follower == (owner, weight)).count()
-    }
+/// The sector of a crown space.
+fn crown(look: Look<'_>, spot: Spot) -> Option<Sector> {
+    let number = spot.place.checked_sub(MODULE_PLACES)?;
+    let is_other = look.face(spot.tile).name.starts_with("flying/");
+    let sector = Sector::ALL.get(usize::from(number)).copied();
+    sector.filter(|_| !is_other)
+}
 
-    /// A player's followers in the supply.
-    fn supply(&self, ground: &Ground<'_>, owner: u8) -> u32 {
-        let kinds = FIGURES.iter().enumerate().filter(|(_, f)| f.follower);
-        let owned =
-            kinds.map(|(number, _)| ground.look.rules.figures_each(FigureKind(number as u8)));
-        let owned: u32 = owned.map(u32::from).sum();
-        let crowns = self.wheel.crowns.values().flatten();
-        let away = ground.position.plague_choices(owner).len()
-            + crowns.filter(|(player, _)| *player == owner).count();
-        owned.saturating_sub(away as u32)
-    }
+/// A player's followers in the supply.
+fn supply(look: Look<'_>, ground: &Ground, owner: u8) -> u32 {
+    let kinds = FIGURES.iter().enumerate().filter(|(_, f)| f.follower);
+    let owned = kinds.map(|(number, _)| look.rules.figures_each(FigureKind(number as u8)));
+    let owned: u32 = owned.map(u32::from).sum();
+    let crowns = ground.wheel.iter().flat_map(|wheel| wheel.crowns.values());
+    let away = ground.position.plague_choices(owner).len()
+        + crowns
+            .flatten()
+            .filter(|(player, _)| *player == owner)
+            .count();
+    owned.saturating_sub(away as u32)
 }
 
 /// The oracle refuses what the engine did.

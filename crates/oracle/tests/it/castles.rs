@@ -50,7 +50,7 @@ fn points(mut table: Table, last: &str) -> (Vec<(usize, i32)>, Vec<i32>) {
     } = &mut table;
     tile_sequence(position, catalogue, settings, laid(last), None).unwrap();
     let scored = position
-        .completed_since(&before, catalogue, settings)
+        .newly_completed(&before, catalogue, settings)
         .unwrap();
     let ready: BTreeSet<usize> = (0..position.castles.len()).collect();
     let mut choices = Vec::new();

@@ -19,8 +19,11 @@ fn held(settings: Settings, board: &str, ingots: &[((i16, i16), u32)], first: u8
     } = Table::play(settings, before);
     let mut gold = Gold::new(16, settings.players);
     gold.on_tiles.extend(ingots.iter().copied());
-    let claims = position.claims(&catalogue, &settings, laid(last.trim()), None, &gold);
-    let mut sharing = Sharing::new(claims.unwrap(), first, settings.players, settings.gold_pool);
+    let mut after = position.clone();
+    after.tiles.push(laid(last.trim()));
+    let scored = after.newly_completed(&position, &catalogue, &settings);
+    let claims = after.claims(&scored.unwrap(), &[], &gold);
+    let mut sharing = Sharing::new(claims, first, settings.players, settings.gold_pool);
     assert_eq!(gold.share(&mut sharing), None);
     [0, 1, 2, 3].map(|seat| gold.held[seat])
 }

@@ -48,9 +48,11 @@ fn points(board: &str, places: &[(Sort, &str)]) -> ([i32; 2], usize) {
 
 /// What has to be done with mage and witch after the last tile.
 fn spell(board: &str, places: &[(Sort, &str)]) -> Spell {
-    let (table, last) = set_out(board, places);
+    let (mut table, last) = set_out(board, places);
+    let symbol = table.catalogue.mage(&last.tile).unwrap();
+    table.position.tiles.push(last);
     let (catalogue, settings): (_, &Settings) = (&table.catalogue, &table.settings);
-    table.position.spell(catalogue, settings, last).unwrap()
+    table.position.spell(catalogue, settings, symbol).unwrap()
 }
 
 #[test]

@@ -37,6 +37,13 @@ pub struct Reason {
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
+    /// A line of the turn is entered; told only to whoever follows the lines.
+    Line {
+        /// What it does, in a few words.
+        name: &'static str,
+        /// The rule that puts it there.
+        rule: RuleId,
+    },
     /// A turn begins.
     TurnBegan(Player),
     /// A tile was drawn from a pile, and is in hand.
@@ -139,6 +146,11 @@ pub enum Event {
 pub trait Listener {
     /// Takes one event.
     fn hear(&mut self, event: Event);
+
+    /// Whether to tell of every line of the turn that is entered.
+    fn follows_lines(&self) -> bool {
+        false
+    }
 
     /// Whether the game stops also where a question has a single answer, for those who compare
     /// what was written with what had to be.

@@ -220,6 +220,15 @@ impl Rules {
 }
 
 impl Act<'_> {
+    fn tell_line(&mut self, line: &Line) {
+        let (name, rule) = (line.name, line.rule);
+        if let Some(listener) = &mut self.listener
+            && listener.follows_lines()
+        {
+            listener.hear(Event::Line { name, rule });
+        }
+    }
+
     /// Runs the lines of the turn until somebody must pick. A question with a single answer is
     /// not asked.
     pub(crate) fn run(&mut self, mut flow: Flow) {
@@ -269,6 +278,9 @@ impl Act<'_> {
             while !line.needs.is_met(self.state) {
                 self.state.step += 1;
                 line = &rules.order[self.state.step as usize];
+            }
+            if self.is_heard() {
+                self.tell_line(line);
             }
             flow = line.module.enter(self, line.step);
         }

@@ -1,0 +1,52 @@
+//! The figure phase: followers, builder and pig on the tile just laid.
+
+use bastide_oracle::Sort;
+use bastide_rules::ids::MODULE_PLACES;
+use bastide_rules::modules::{FIGURES, SHEPHERD};
+use bastide_rules::{Look, Move};
+
+use super::ground::{Ground, Part, Spots, lost};
+use super::names;
+use super::order::line;
+use crate::violation::{Broken, Step};
+
+/// The part of the base game and of whoever stands beside followers.
+#[derive(Clone, Debug)]
+pub(super) struct FigurePhase;
+
+impl Part for FigurePhase {
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        ground: &mut Ground,
+    ) -> Result<(), Broken> {
+        match (line, step) {
+            (line::FIGURE, Step::Play(Move::Stand { figure, spot }))
+                if figure != SHEPHERD && spot.place < MODULE_PLACES =>
+            {
+                ground.stand(look, figure, spot)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Which figures the player has left, and where each may stand.
+    fn spots(&self, look: Look<'_>, ground: &Ground) -> Result<Spots, Broken> {
+        let mut spots = Spots::new();
+        let left = ground.left(look, ground.active);
+        let (position, catalogue) = (&ground.position, &ground.catalogue);
+        for facts in FIGURES.iter().filter(|facts| left.contains(facts.name)) {
+            let found = match names::sort(facts) {
+                Sort::Follower => position.spots(catalogue, &ground.settings),
+                sort => {
+                    let owner = ground.active;
+                    position.companion_spots(catalogue, &ground.settings, owner, sort)
+                }
+            };
+            spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
+        }
+        Ok(spots)
+    }
+}

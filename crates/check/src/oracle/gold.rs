@@ -1,0 +1,192 @@
+//! What the oracle remembers of the Gold Mines: ingots, and how far sharing them out has come.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_oracle::{Gold, Position, PositionError, Sharing};
+use bastide_rules::modules::INGOT;
+use bastide_rules::modules::gold_mines::CastleGold;
+use bastide_rules::{Look, Move, Rules};
+
+use super::ground::{Ground, Part, asked, legal};
+use super::order::line;
+use crate::violation::{Broken, Step, same};
+
+const LAW: &str = "the oracle agrees on gold";
+
+/// The engine has room for the ingots of four copies of the set.
+const MOST: u32 = 64;
+
+/// The oracle's notes.
+#[derive(Clone, Debug)]
+pub(super) struct GoldNotes {
+    gold: Gold,
+    /// The cells where the second ingot of a gold tile may go, while somebody chooses.
+    around: BTreeSet<(i16, i16)>,
+    sharing: Option<Sharing>,
+    with_castles: bool,
+    /// Who chooses now, and from which cells.
+    choice: Option<(u8, BTreeSet<(i16, i16)>)>,
+}
+
+impl GoldNotes {
+    /// None if the game is played without.
+    pub(super) fn new(rules: &Rules) -> Option<GoldNotes> {
+        let mut modules = rules.modules();
+        modules
+            .any(|module| module == "gold-mines")
+            .then(|| GoldNotes {
+                gold: Gold::new(MOST.min(rules.common_pieces(INGOT).into()), rules.players()),
+                around: BTreeSet::new(),
+                sharing: None,
+                with_castles: rules.options().gold.castle_gold == CastleGold::SixTiles,
+                choice: None,
+            })
+    }
+
+    /// A tile was laid; where its second ingot can only go to one tile it lies there at once.
+    fn put(&mut self, before: &Position, cell: (i16, i16)) {
+        self.gold.put(cell);
+        let around = before.tiles_around(cell);
+        match around.first() {
+            Some(only) if around.len() == 1 => self.gold.put(*only),
+            _ if self.gold.supply > 0 => self.around = around,
+            _ => {}
+        }
+    }
+
+    /// A player put an ingot down or took one.
+    fn pick(&mut self, cell: (i16, i16)) -> Result<(), Broken> {
+        if std::mem::take(&mut self.around).contains(&cell) {
+            self.gold.put(cell);
+            return Ok(());
+        }
+        match (self.choice.take(), &mut self.sharing) {
+            (Some((_, cells)), Some(sharing)) if cells.contains(&cell) => {
+                self.gold.take(sharing, cell);
+                Ok(())
+            }
+            _ => Err(Broken::new(LAW, format!("nobody may pick {cell:?}"))),
+        }
+    }
+
+    /// Shares out as far as nobody has a choice.
+    fn share(&mut self) {
+        if let Some(sharing) = &mut self.sharing {
+            self.choice = self.gold.share(sharing);
+        }
+    }
+
+    /// Who is asked to put or take an ingot, and what can be picked.
+    fn check_question(&self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
+        let expected = match &self.choice {
+            Some((player, cells)) => (Some((*player, "take-ingot")), cells.clone()),
+            None => (Some((ground.active, "put-ingot")), self.around.clone()),
+        };
+        let moves = legal(look);
+        let cells = moves.iter().filter_map(|pick| match pick {
+            Move::Stand { spot, .. } => {
+                let cell = look.tile(spot.tile).cell;
+                Some((cell.x, cell.y))
+            }
+            _ => None,
+        });
+        let found = (asked(look), cells.collect());
+        same(LAW, || "who may pick which".into(), found, expected)
+    }
+}
+
+impl Part for GoldNotes {
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        match (line, &ground.laid) {
+            (line::INGOTS, Some(laid)) => {
+                if ground.catalogue.gold(&laid.tile).map_err(lost)? {
+                    self.put(&ground.before, (laid.x, laid.y));
+                }
+            }
+            (line::CLAIMS, _) => {
+                let castles: &[usize] = match self.with_castles {
+                    true => &ground.scored_castles,
+                    false => &[],
+                };
+                let claims = ground.position.claims(&ground.scored, castles, &self.gold);
+                let (players, pool) = (ground.settings.players, ground.settings.gold_pool);
+                self.sharing = Some(Sharing::new(claims, ground.active, players, pool));
+            }
+            (line::GOLD, _) => self.share(),
+            // GOLD-19.
+            (line::GOLD_LAST, _) => self.gold.on_tiles.clear(),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        line: &str,
+        step: Step,
+        look: Look<'_>,
+        _: &mut Ground,
+    ) -> Result<(), Broken> {
+        match (line, step) {
+            (line::INGOTS | line::GOLD, Step::Play(Move::Stand { spot, .. })) => {
+                let cell = look.tile(spot.tile).cell;
+                self.pick((cell.x, cell.y))?;
+                self.share();
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        if [line::INGOTS, line::GOLD].contains(&line) {
+            let unasked = (std::mem::take(&mut self.around), self.choice.take());
+            let what = || "choices not asked".into();
+            same(LAW, what, (BTreeSet::new(), None), unasked)?;
+            self.sharing = None;
+        }
+        Ok(())
+    }
+
+    fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
+        if ![line::INGOTS, line::GOLD].contains(&line) {
+            return Ok(false);
+        }
+        self.check_question(look, ground)?;
+        Ok(true)
+    }
+
+    /// Compares where all ingots are.
+    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
+        let facts = look.view().facts.0;
+        let told = |start: &str| -> BTreeMap<String, String> {
+            let facts = facts.iter().filter_map(|(name, value)| {
+                let name = name.strip_prefix(start)?;
+                Some((name.to_owned(), value.clone()))
+            });
+            facts.collect()
+        };
+        let on_tiles = self.gold.on_tiles.iter();
+        let on_tiles = on_tiles.map(|((x, y), ingots)| (format!("{x},{y}"), ingots.to_string()));
+        same(
+            LAW,
+            || "on tiles".into(),
+            told("ingots@"),
+            on_tiles.collect(),
+        )?;
+        let held = self.gold.held.iter().enumerate();
+        let held = held.filter(|(_, ingots)| **ingots > 0);
+        let held = held.map(|(seat, ingots)| (seat.to_string(), ingots.to_string()));
+        same(LAW, || "held".into(), told("gold."), held.collect())
+    }
+
+    /// Points for ingots if the game ended now.
+    fn last_points(&self) -> Vec<i32> {
+        self.gold.points()
+    }
+}
+
+/// The oracle refuses what the engine did.
+fn lost(error: PositionError) -> Broken {
+    Broken::new(LAW, error.to_string())
+}
