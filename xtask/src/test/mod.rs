@@ -99,8 +99,15 @@ fn release_build() -> Result<()> {
 
 /// The same games every time, so that a failure here can be looked at again.
 fn checked_games() -> Result<()> {
-    let line = "simulate --games 300 --seed 1 --players random --edition random --check";
-    step(&mut house::bastide(line.split(' '))?)
+    let games = [
+        "simulate --games 300 --seed 1 --players random --edition random --check",
+        "simulate --games 60 --seed 1 --modules random --players random --edition random --check",
+        "simulate --games 20 --seed 1 --modules all --players random --edition random --check",
+    ];
+    for line in games {
+        step(&mut house::bastide(line.split(' '))?)?;
+    }
+    Ok(())
 }
 
 /// Compiled as the tests are, so that almost everything is built already.
