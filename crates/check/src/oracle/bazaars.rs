@@ -214,12 +214,6 @@ impl Bazaars {
 
     /// Compares all that the engine tells and asks.
     fn check_all(&self, look: Look<'_>) -> Result<(), Broken> {
-        same(
-            STACK,
-            || "tiles".into(),
-            u32::from(look.left_in(0)),
-            self.stack,
-        )?;
         let sales = self.sales()?;
         self.check_question(look, sales.as_ref())?;
         let facts = look.view().facts.0;
@@ -394,6 +388,8 @@ impl Part for Bazaars {
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
         self.settle(ground)?;
+        let stack = u32::from(look.left_in(0));
+        same(STACK, || "tiles".into(), stack, self.stack)?;
         let picks = || asked(look).is_some_and(|(_, prompt)| prompt == "bazaar-pick");
         Ok(line == self.time() || line == line::TAKE && picks())
     }

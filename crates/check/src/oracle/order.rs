@@ -47,6 +47,7 @@ pub(super) mod line {
     pub const HOLD: &str = "hold a bazaar";
     pub const END: &str = "end of the turn";
     pub const ADD_UP: &str = "add the scoring figures up";
+    pub const ROBBERS_LEAVE: &str = "robbers leave the track";
     pub const GOLD_LAST: &str = "ingots on tiles leave";
     pub const OVER: &str = "end of the game";
     pub const STEP: &str = "order awards, choose scoring figures";
@@ -123,7 +124,7 @@ const TURN: &[Line] = &[
     ("COMBO-43", "bazaars", HOLD, Always),
     ("COMBO-45", "base", END, Always),
     ("COMBO-90", "dispatches", ADD_UP, Always),
-    ("COMBO-91", "robbers", "robbers leave the track", Always),
+    ("COMBO-91", "robbers", ROBBERS_LEAVE, Always),
     (
         "COMBO-91",
         "hills-sheep",
