@@ -355,15 +355,6 @@ impl Part for Bazaars {
                 Ok(())
             }
             Event::TileTaken(player, kind) => self.taken(player, name(kind)),
-            Event::TilePlaced {
-                player: Some(player),
-                kind,
-                ..
-            } => {
-                let shows = ground.catalogue.is_bazaar(&name(kind)).map_err(lost)?;
-                self.placed(player, shows);
-                Ok(())
-            }
             Event::TileRevealed(kind) => {
                 self.revealed(name(kind), ground);
                 Ok(())
@@ -374,6 +365,14 @@ impl Part for Bazaars {
             }
             _ => Ok(()),
         }
+    }
+
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        if let (line::RESERVE, Some(laid)) = (line, &ground.laid) {
+            let shows = ground.catalogue.is_bazaar(&laid.tile).map_err(lost)?;
+            self.placed(Player(ground.active), shows);
+        }
+        Ok(())
     }
 
     /// A bazaar is held in its line, before or after the extra tiles (COMBO-43).

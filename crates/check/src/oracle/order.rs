@@ -17,6 +17,7 @@ pub(super) mod line {
     pub const PLACE: &str = "place the tile";
     pub const BRIDGE: &str = "build a bridge";
     pub const BUILDER: &str = "look for the builder";
+    pub const RESERVE: &str = "set tiles aside for a bazaar";
     pub const INGOTS: &str = "put ingots on tiles";
     pub const MAGIC: &str = "move mage or witch";
     pub const ROBBER: &str = "place a robber";
@@ -86,12 +87,7 @@ const TURN: &[Line] = &[
     ("COMBO-14", "base", PLACE, Always),
     ("COMBO-15", "bridges", BRIDGE, Always),
     ("COMBO-16", "traders-builders", BUILDER, Always),
-    (
-        "COMBO-95",
-        "bazaars",
-        "set tiles aside for a bazaar",
-        Always,
-    ),
+    ("COMBO-95", "bazaars", RESERVE, Always),
     ("COMBO-17", "gold-mines", INGOTS, Always),
     ("COMBO-18", "mage-witch", MAGIC, Always),
     ("COMBO-19", "robbers", ROBBER, Always),
