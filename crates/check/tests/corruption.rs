@@ -342,8 +342,7 @@ fn with_bazaars() -> Setup {
 }
 
 /// The law that a game with one option breaks in the eyes of an oracle that takes it for another.
-fn bent_bazaars(option: &str, value: &str) -> &'static str {
-    let setup = with_bazaars();
+fn bent(setup: &Setup, option: &str, value: &str) -> &'static str {
     let bent = Setup {
         options: vec![(option.into(), value.into())],
         ..setup.clone()
@@ -351,12 +350,12 @@ fn bent_bazaars(option: &str, value: &str) -> &'static str {
     let rules = Rules::new(&bent).unwrap();
     for seed in 0..40 {
         let table = Table::with_settings(&rules, &bent, oracle_settings(&rules)).unwrap();
-        let mut game = Game::against(&setup, table).unwrap();
+        let mut game = Game::against(setup, table).unwrap();
         if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
             return violation.broken.law;
         }
     }
-    panic!("nothing was reported");
+    panic!("{option}: nothing was reported");
 }
 
 #[test]
@@ -375,7 +374,7 @@ fn other_ways_of_holding_bazaars_are_reported() {
         } else {
             "yes"
         };
-        assert_eq!(bent_bazaars(option, value), law, "{option}");
+        assert_eq!(bent(&with_bazaars(), option, value), law, "{option}");
     }
 }
 
@@ -392,4 +391,48 @@ fn mage_and_witch_without_effect_are_reported() {
         "the oracle agrees on projected scores",
     ];
     assert!(laws.contains(&violation.broken.law), "{violation}");
+}
+
+#[test]
+fn figures_after_a_failed_flight_are_reported() {
+    let setup = Setup {
+        modules: vec![
+            "base".into(),
+            "flying-machines".into(),
+            "hills-sheep".into(),
+        ],
+        tiles: vec![("base".into(), 0), ("hills-sheep".into(), 0)],
+        extra_sets: vec![include_str!("sets/curves.toml").into()],
+        ..Setup::default()
+    };
+    let violation = found_with(&setup, |settings| {
+        settings.figures_after_failed_flight = true;
+    });
+    assert_eq!(violation.broken.law, "the oracle agrees on flights");
+}
+
+#[test]
+fn other_ways_of_moving_on_the_track_are_reported() {
+    let cases = [
+        ("robber_followup", "all_others"),
+        ("robbers_in_final", "yes"),
+        ("dispatch_needs_empty_space", "yes"),
+    ];
+    let setup = Setup {
+        modules: vec!["base".into(), "robbers".into(), "dispatches".into()],
+        tiles: vec![("base".into(), 0)],
+        extra_sets: vec![include_str!("data/crossroads.toml").into()],
+        edition: bastide_rules::Edition::Plus2012,
+        players: 3,
+        ..Setup::default()
+    };
+    let laws = [
+        "the oracle agrees on the scoring step",
+        "the oracle agrees on robbers",
+        "the oracle agrees on dispatches",
+    ];
+    for (option, value) in cases {
+        let law = bent(&setup, option, value);
+        assert!(laws.contains(&law), "{option}: {law}");
+    }
 }

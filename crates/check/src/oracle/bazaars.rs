@@ -214,12 +214,6 @@ impl Bazaars {
 
     /// Compares all that the engine tells and asks.
     fn check_all(&self, look: Look<'_>) -> Result<(), Broken> {
-        same(
-            STACK,
-            || "tiles".into(),
-            u32::from(look.left_in(0)),
-            self.stack,
-        )?;
         let sales = self.sales()?;
         self.check_question(look, sales.as_ref())?;
         let facts = look.view().facts.0;
@@ -361,15 +355,6 @@ impl Part for Bazaars {
                 Ok(())
             }
             Event::TileTaken(player, kind) => self.taken(player, name(kind)),
-            Event::TilePlaced {
-                player: Some(player),
-                kind,
-                ..
-            } => {
-                let shows = ground.catalogue.is_bazaar(&name(kind)).map_err(lost)?;
-                self.placed(player, shows);
-                Ok(())
-            }
             Event::TileRevealed(kind) => {
                 self.revealed(name(kind), ground);
                 Ok(())
@@ -380,6 +365,14 @@ impl Part for Bazaars {
             }
             _ => Ok(()),
         }
+    }
+
+    fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
+        if let (line::RESERVE, Some(laid)) = (line, &ground.laid) {
+            let shows = ground.catalogue.is_bazaar(&laid.tile).map_err(lost)?;
+            self.placed(Player(ground.active), shows);
+        }
+        Ok(())
     }
 
     /// A bazaar is held in its line, before or after the extra tiles (COMBO-43).
@@ -394,6 +387,8 @@ impl Part for Bazaars {
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
         self.settle(ground)?;
+        let stack = u32::from(look.left_in(0));
+        same(STACK, || "tiles".into(), stack, self.stack)?;
         let picks = || asked(look).is_some_and(|(_, prompt)| prompt == "bazaar-pick");
         Ok(line == self.time() || line == line::TAKE && picks())
     }

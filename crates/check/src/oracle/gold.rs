@@ -99,7 +99,8 @@ impl Part for GoldNotes {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match (line, &ground.laid) {
             (line::INGOTS, Some(laid)) => {
-                if ground.catalogue.gold(&laid.tile).map_err(lost)? {
+                let has_gold = ground.catalogue.gold(&laid.tile).map_err(lost)?;
+                if has_gold {
                     self.put(&ground.before, (laid.x, laid.y));
                 }
             }

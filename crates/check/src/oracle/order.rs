@@ -17,6 +17,7 @@ pub(super) mod line {
     pub const PLACE: &str = "place the tile";
     pub const BRIDGE: &str = "build a bridge";
     pub const BUILDER: &str = "look for the builder";
+    pub const RESERVE: &str = "set tiles aside for a bazaar";
     pub const INGOTS: &str = "put ingots on tiles";
     pub const MAGIC: &str = "move mage or witch";
     pub const ROBBER: &str = "place a robber";
@@ -47,6 +48,7 @@ pub(super) mod line {
     pub const HOLD: &str = "hold a bazaar";
     pub const END: &str = "end of the turn";
     pub const ADD_UP: &str = "add the scoring figures up";
+    pub const ROBBERS_LEAVE: &str = "robbers leave the track";
     pub const GOLD_LAST: &str = "ingots on tiles leave";
     pub const OVER: &str = "end of the game";
     pub const STEP: &str = "order awards, choose scoring figures";
@@ -85,12 +87,7 @@ const TURN: &[Line] = &[
     ("COMBO-14", "base", PLACE, Always),
     ("COMBO-15", "bridges", BRIDGE, Always),
     ("COMBO-16", "traders-builders", BUILDER, Always),
-    (
-        "COMBO-95",
-        "bazaars",
-        "set tiles aside for a bazaar",
-        Always,
-    ),
+    ("COMBO-95", "bazaars", RESERVE, Always),
     ("COMBO-17", "gold-mines", INGOTS, Always),
     ("COMBO-18", "mage-witch", MAGIC, Always),
     ("COMBO-19", "robbers", ROBBER, Always),
@@ -123,7 +120,7 @@ const TURN: &[Line] = &[
     ("COMBO-43", "bazaars", HOLD, Always),
     ("COMBO-45", "base", END, Always),
     ("COMBO-90", "dispatches", ADD_UP, Always),
-    ("COMBO-91", "robbers", "robbers leave the track", Always),
+    ("COMBO-91", "robbers", ROBBERS_LEAVE, Always),
     (
         "COMBO-91",
         "hills-sheep",

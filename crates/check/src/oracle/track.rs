@@ -182,7 +182,15 @@ impl TrackNotes {
                 key: "robber-home",
                 player,
                 ..
-            } => self.track.robbers[usize::from(player.0)] = Robber::Home,
+            } => {
+                // ROB-23: before final scoring all leave, else those that have stolen.
+                let last = ground.line_of_turn == line::ROBBERS_LEAVE;
+                let leaves = last && !self.track.rules.rob_in_final;
+                let robber = &mut self.track.robbers[usize::from(player.0)];
+                let may = leaves || *robber == Robber::Spent;
+                *robber = Robber::Home;
+                same(ROBBERS, || "goes home".into(), true, may)?;
+            }
             _ => {}
         }
         Ok(())
@@ -487,6 +495,11 @@ impl Part for TrackNotes {
                 same(DISPATCHES, || "points not given".into(), open, None)?;
                 let is_due = self.due && !self.is_final;
                 same(DISPATCHES, || "not drawn".into(), is_due, false)
+            }
+            line::ROBBERS_LEAVE if !self.track.rules.rob_in_final => {
+                let robbers = &self.track.robbers;
+                let stays = robbers.iter().any(|robber| *robber != Robber::Home);
+                same(ROBBERS, || "a robber stays".into(), stays, false)
             }
             line::HOME_NOW if waits => Ok(()),
             line::HOME | line::HOME_NOW => {
