@@ -366,7 +366,7 @@ fn other_ways_of_holding_bazaars_are_reported() {
             "bazaar_before_builder_turn",
             "the oracle agrees on whose turn it is",
         ),
-        ("bazaar_delayed", "the oracle agrees on whose turn it is"),
+        ("bazaar_delayed", "the oracle agrees on the stack"),
     ];
     for (option, law) in cases {
         let value = if option == "bazaar_auction" {
