@@ -48,7 +48,7 @@ impl Position {
 
     /// On what a follower may land who starts from the tile laid last and flies so far: every
     /// road, city and monastery of the tile there that is not complete, whoever stands on it
-    /// (FLY-10 to FLY-15, FLY-18).
+    /// (FLY-10 to FLY-15, FLY-18), and no castle (FLY-24).
     pub fn landings(
         &self,
         catalogue: &Catalogue,
@@ -71,7 +71,7 @@ impl Position {
         landings.extend(there.tile.segments(x, y));
         landings.retain(|segment| segment.kind != Kind::Field);
         for feature in self.features(catalogue, settings)? {
-            if feature.complete {
+            if feature.complete || feature.castle {
                 landings.retain(|segment| !feature.segments.contains(segment));
             }
         }

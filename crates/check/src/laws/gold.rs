@@ -34,9 +34,15 @@ impl GoldLaw {
             return Ok(());
         }
         let situation = look.rules.situation(look.state);
-        // The second ingot is on its way.
-        let on_the_way = matches!(situation, Situation::Decision(ask) if ask.prompt == "put-ingot");
-        let found = in_sight(look) + i32::from(on_the_way);
+        // A bridge comes before the ingots of its tile, and one ingot before the other.
+        let placed = look.placed();
+        let is_mine = placed.is_some_and(|tile| look.face(tile).symbols.gold);
+        let on_the_way = match situation {
+            Situation::Decision(ask) if ask.prompt == "build-bridge" => 2 * i32::from(is_mine),
+            Situation::Decision(ask) => i32::from(ask.prompt == "put-ingot"),
+            _ => 0,
+        };
+        let found = in_sight(look) + on_the_way;
         let expected = self.start + 2 * gold_tiles(look);
         same("ingots are conserved", || "ingots".into(), found, expected)
     }
