@@ -24,7 +24,11 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
         if own(look, player).any(|pile| pile.claims != first.claims) {
             return Flow::Ask(player, 0);
         }
-        take(act, first.tile);
+        // From which tile the ingot comes is all one, but must be the same for everybody.
+        let cell = |pile: &&Pile| look.tile(pile.tile).cell;
+        let westernmost = own(look, player).min_by_key(|pile| (cell(pile).x, cell(pile).y));
+        let tile = westernmost.map_or(first.tile, |pile| pile.tile);
+        take(act, tile);
     }
     act.state.modules.gold.taker = 0;
     Flow::Next
