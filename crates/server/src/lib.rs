@@ -1,0 +1,11 @@
+//! Games by link: HTTP, WebSocket, store and bus.
+//!
+//! Every game is an append-only log of numbered entries ([`log`]). The state of a table is the fold of its log
+//! ([`table`]), the database keeps the log and refuses a second writer ([`store`]), and what goes over the wire is said
+//! in [`wire`]. Nothing here decides what is legal: that is the engine's.
+
+pub mod log;
+pub mod secrets;
+pub mod store;
+pub mod table;
+pub mod wire;

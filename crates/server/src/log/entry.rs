@@ -1,0 +1,170 @@
+//! One thing that happened at a table.
+
+use bastide_record::Colour;
+use serde::{Deserialize, Serialize};
+
+use super::settings::TableSettings;
+use crate::secrets::{Nonce, TokenHash};
+
+/// The number of an entry in its game, from 1.
+pub type Seq = u64;
+
+/// Milliseconds since 1970, by the server's clock.
+pub type Time = i64;
+
+/// A numbered entry of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number, from 1 without gaps.
+    pub seq: Seq,
+    /// When it was accepted.
+    pub at: Time,
+    /// What happened.
+    #[serde(flatten)]
+    pub kind: Kind,
+}
+
+/// What happened. The body of an entry in the store is the JSON of this.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Kind {
+    /// The table was set up; always the first entry.
+    Setup {
+        /// With what, and for whom.
+        settings: Box<TableSettings>,
+        /// What the deal was committed to.
+        commitment: String,
+    },
+    /// Somebody sat down, or moved the seat to another device.
+    Seat {
+        /// Which seat, from 0.
+        seat: u8,
+        /// What to call the player.
+        name: String,
+        /// The colour of the figures.
+        colour: Colour,
+        /// What proves the seat.
+        token: TokenHash,
+        /// What the player adds to the deal.
+        nonce: Nonce,
+    },
+    /// Somebody stood up before the game began.
+    Left {
+        /// Which seat.
+        seat: u8,
+    },
+    /// All seats are taken: the game begins.
+    Started,
+    /// Chance decided, as a record writes it.
+    Outcome {
+        /// Such as `base/D` or `die=3`.
+        what: String,
+    },
+    /// A player picked, as a record writes it.
+    Move {
+        /// Who.
+        seat: u8,
+        /// What, such as `@1,0 r2` or `thief(E)`.
+        pick: String,
+    },
+    /// A player agreed that the picks so far stand.
+    Confirmed {
+        /// Who.
+        seat: u8,
+    },
+    /// Somebody proposes what needs the others' consent.
+    Proposed {
+        /// Who.
+        seat: u8,
+        /// What.
+        proposal: Proposal,
+    },
+    /// Somebody answers the open proposal.
+    Consented {
+        /// Who.
+        seat: u8,
+        /// Whether they agree.
+        yes: bool,
+    },
+    /// The game goes back to where it stood after this entry.
+    UndoneTo {
+        /// Who wanted it.
+        seat: u8,
+        /// The last entry that still counts.
+        to: Seq,
+    },
+    /// A clock ran out.
+    TimedOut {
+        /// Whose.
+        seat: u8,
+    },
+    /// A computer player plays this seat from now on.
+    TakenOver {
+        /// Which seat.
+        seat: u8,
+        /// Which computer player.
+        bot: String,
+    },
+    /// The player of a seat that a computer played is back.
+    Returned {
+        /// Which seat.
+        seat: u8,
+    },
+    /// A player gave up.
+    Resigned {
+        /// Who.
+        seat: u8,
+    },
+    /// The host or an administrator closed the table.
+    Closed {
+        /// Why, for the players.
+        reason: String,
+    },
+    /// The table plays again, at another table.
+    Rematch {
+        /// The id of the new table.
+        table: String,
+    },
+}
+
+/// What needs the consent of all other people at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Proposal {
+    /// Go back to where the game stood after this entry.
+    Undo {
+        /// The last entry that would still count.
+        to: Seq,
+    },
+    /// Let a computer player take over an absent player's seat.
+    TakeOver {
+        /// Which seat.
+        seat: u8,
+        /// Which computer player.
+        bot: String,
+    },
+}
+
+impl Kind {
+    /// The word that names the sort of entry, as the store keeps it beside the body.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Kind::Setup { .. } => "setup",
+            Kind::Seat { .. } => "seat",
+            Kind::Left { .. } => "left",
+            Kind::Started => "started",
+            Kind::Outcome { .. } => "outcome",
+            Kind::Move { .. } => "move",
+            Kind::Confirmed { .. } => "confirmed",
+            Kind::Proposed { .. } => "proposed",
+            Kind::Consented { .. } => "consented",
+            Kind::UndoneTo { .. } => "undone-to",
+            Kind::TimedOut { .. } => "timed-out",
+            Kind::TakenOver { .. } => "taken-over",
+            Kind::Returned { .. } => "returned",
+            Kind::Resigned { .. } => "resigned",
+            Kind::Closed { .. } => "closed",
+            Kind::Rematch { .. } => "rematch",
+        }
+    }
+}

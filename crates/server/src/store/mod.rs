@@ -1,0 +1,261 @@
+//! Where logs are kept. One trait; SQLite and PostgreSQL behind it; one suite of tests for both.
+
+use async_trait::async_trait;
+
+use crate::log::{Entry, Seq, Time};
+use crate::secrets::{DealSecret, TableId};
+
+/// What a game is doing, as lists and housekeeping see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Seats are free.
+    Open,
+    /// It is being played.
+    Playing,
+    /// It was played to its end, or given up.
+    Over,
+    /// It was closed before its end.
+    Closed,
+}
+
+/// What lists show of a game, kept beside its log. Everything in it follows from the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headline {
+    /// What it is doing.
+    pub phase: Phase,
+    /// Whether it is in the open lobby.
+    pub listed: bool,
+    /// JSON for lists: title, seats, modules. Opaque to the store.
+    pub summary: String,
+}
+
+/// A new game.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its id.
+    pub id: TableId,
+    /// What the server adds to the deal. Kept apart from the log, so that no reader of logs sees it.
+    pub secret: DealSecret,
+    /// Its first entries, numbered from 1.
+    pub entries: Vec<Entry>,
+    /// What lists show.
+    pub headline: Headline,
+    /// When its first clock runs out, if one runs.
+    pub deadline: Option<Time>,
+}
+
+/// Entries to add to a game.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which game.
+    pub game: TableId,
+    /// The entry that they follow: the append is refused if the log has gone on since.
+    pub after: Seq,
+    /// The entries, numbered from `after + 1`; never none.
+    pub entries: Vec<Entry>,
+    /// What lists show from now on, if that changes.
+    pub headline: Option<Headline>,
+    /// When a clock runs out.
+    pub deadline: Deadline,
+}
+
+/// What becomes of a game's deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deadline {
+    /// It stays.
+    Keep,
+    /// No clock runs.
+    Clear,
+    /// A clock runs out at this time.
+    Set(Time),
+}
+
+/// What became of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is in the log, for good.
+    Accepted,
+    /// The log had gone on; nothing was added.
+    Stale,
+    /// There is no such game (any more).
+    Unknown,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// Its id.
+    pub id: TableId,
+    /// What the server adds to the deal.
+    pub secret: DealSecret,
+    /// Its whole log.
+    pub entries: Vec<Entry>,
+    /// What lists show.
+    pub headline: Headline,
+    /// When its clock runs out, if one runs.
+    pub deadline: Option<Time>,
+}
+
+/// A line of a list of games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Which game.
+    pub id: TableId,
+    /// What lists show.
+    pub headline: Headline,
+    /// Its last entry.
+    pub head: Seq,
+    /// When it was set up.
+    pub created: Time,
+    /// When its last entry was added.
+    pub updated: Time,
+}
+
+/// Which games a list shows, newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Only those that do this.
+    pub phase: Option<Phase>,
+    /// Only those in the open lobby.
+    pub listed_only: bool,
+    /// Only those whose last entry is older than this.
+    pub updated_before: Option<Time>,
+    /// Behind this one: its time of the last entry and its id, from the line before.
+    pub behind: Option<(Time, TableId)>,
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// Something written at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChatLine {
+    /// Its number at this table, from 1.
+    pub number: u64,
+    /// When.
+    pub at: Time,
+    /// The seat it was written from; `None` for a spectator.
+    pub seat: Option<u8>,
+    /// What the writer is called.
+    pub name: String,
+    /// What was written.
+    pub text: String,
+    /// Whether somebody reported it.
+    pub reported: bool,
+}
+
+/// An address or name that may not come in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ban {
+    /// The address, or a range of them, as text.
+    pub address: String,
+    /// Why.
+    pub reason: String,
+    /// When it was set.
+    pub at: Time,
+}
+
+/// Numbers for operators.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Games with free seats.
+    pub open: u64,
+    /// Games being played.
+    pub playing: u64,
+    /// Games played to their end or closed.
+    pub over: u64,
+    /// Entries in all logs.
+    pub entries: u64,
+}
+
+/// A log has grown, here or in another process on the same database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Which game.
+    pub game: TableId,
+    /// Its last entry, as far as is known.
+    pub head: Seq,
+}
+
+/// What can go wrong with a store. Nothing was written, unless `Unsure`.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is a game with this id already.
+    #[error("there is a game `{0}` already")]
+    Exists(TableId),
+    /// The database does not answer, or refuses for a reason of its own (a full disk, a lost connection). Nothing was
+    /// written.
+    #[error("the database cannot be used now: {0}")]
+    Unavailable(String),
+    /// The connection was lost while a commit was on its way: it may have happened. Read the log to find out.
+    #[error("the database went away during a commit: {0}")]
+    Unsure(String),
+    /// Something in the database cannot be read.
+    #[error("the database holds something unreadable: {0}")]
+    Corrupt(String),
+}
+
+/// Keeps logs. What a method has returned is durable.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// What it is, for the log and `/readyz`: `sqlite` or `postgres`.
+    fn name(&self) -> &'static str;
+
+    /// Adds a game.
+    async fn create(&self, game: NewGame) -> Result<(), StoreError>;
+
+    /// Adds entries to many games in one transaction, and answers for each. Appends to the same game follow each other
+    /// in the order given. An error means that none is in the log (but see [`StoreError::Unsure`]).
+    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError>;
+
+    /// A whole game.
+    async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError>;
+
+    /// The entries of a game behind one of them.
+    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<Entry>, StoreError>;
+
+    /// Games whose deadline has passed, with their last entry, oldest deadline first.
+    async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError>;
+
+    /// When the next deadline is, if there is one.
+    async fn next_deadline(&self) -> Result<Option<Time>, StoreError>;
+
+    /// Lists games, newest first.
+    async fn list(&self, filter: &Filter) -> Result<Vec<Listed>, StoreError>;
+
+    /// Removes a game with everything that belongs to it. Whether there was one.
+    async fn remove(&self, game: &TableId) -> Result<bool, StoreError>;
+
+    /// Writes a line of chat down and answers with its number. Of each table only the last `keep` lines are kept.
+    async fn chat(&self, game: &TableId, line: ChatLine, keep: u32) -> Result<u64, StoreError>;
+
+    /// The last lines of chat of a table behind one of them, oldest first.
+    async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError>;
+
+    /// Marks a line of chat as reported. Whether there was one.
+    async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError>;
+
+    /// Reported lines of all tables, newest first.
+    async fn reported_chat(&self, limit: u32) -> Result<Vec<(TableId, ChatLine)>, StoreError>;
+
+    /// Sets a ban, or changes its reason.
+    async fn ban(&self, ban: Ban) -> Result<(), StoreError>;
+
+    /// Lifts a ban. Whether there was one.
+    async fn unban(&self, address: &str) -> Result<bool, StoreError>;
+
+    /// All bans.
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError>;
+
+    /// Numbers for operators.
+    async fn counts(&self) -> Result<Counts, StoreError>;
+
+    /// Whether the database answers and can write.
+    async fn ready(&self) -> Result<(), StoreError>;
+
+    /// Logs that grow, wherever they do, from now on. The receiver may miss some when it is slow or the connection was
+    /// lost (it is told by `Lagged`): readers heal by asking for entries behind what they have.
+    fn changes(&self) -> tokio::sync::broadcast::Receiver<Change>;
+
+    /// Finishes what is under way and lets the database go.
+    async fn close(&self);
+}
