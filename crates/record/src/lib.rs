@@ -2,9 +2,11 @@
 //! executable rulebook.
 
 mod chacha;
+pub mod deal;
 pub mod dealer;
 mod expect;
 mod fingerprint;
+mod hex;
 mod item;
 mod item_words;
 mod json;
@@ -22,6 +24,7 @@ mod spot;
 mod tokens;
 mod write;
 
+pub use deal::{Commitment, Deal, Nonce, Secret};
 pub use dealer::{Dealer, Seed};
 pub use fingerprint::fingerprint;
 pub use item::{FigureName, Item, TileName};
