@@ -262,7 +262,8 @@ impl<'a> Notation<'a> {
         TileName(self.look.rules.face(kind).name.clone())
     }
 
-    fn spot_name(self, spot: Spot) -> SpotName {
+    /// How a spot is written, without the cell of its tile.
+    pub fn spot_name(self, spot: Spot) -> SpotName {
         let segment = self.look.segment(spot);
         let mut overlays = self.look.overlays();
         if let Some((_, [side, _], _)) = overlays.find(|(_, _, over)| Some(*over) == segment) {

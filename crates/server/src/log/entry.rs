@@ -138,7 +138,7 @@ pub enum Kind {
 }
 
 /// What needs the consent of all other people at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Proposal {
     /// Go back to where the game stood after this entry.

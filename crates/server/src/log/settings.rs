@@ -55,10 +55,11 @@ pub struct SeatSettings {
     pub who: SeatKind,
     /// The name, if it is known already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub name: Option<String>,
     /// The colour, if it is chosen already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "string")]
+    #[ts(optional, as = "Option<String>")]
     #[schema(value_type = Option<String>)]
     pub colour: Option<Colour>,
 }
