@@ -109,7 +109,7 @@ pub fn verify(record: &Record, promised: Option<Commitment>) -> Verification {
     if let Some(promised) = promised {
         found(Subject::Promise, promise(record, promised));
     }
-    found(Subject::Commitment, commitment(record));
+    found(Subject::Commitment, commitment(record, promised));
     let colours = record.colours();
     let made = record.deal.as_ref().and_then(|deal| deal.seed(&colours));
     found(Subject::Seed, seed(record, made));
@@ -205,14 +205,19 @@ fn told(record: &Record) -> Result<(&Deal, Secret), Finding> {
     Ok((deal, secret))
 }
 
-fn commitment(record: &Record) -> Finding {
+fn commitment(record: &Record, promised: Option<Commitment>) -> Finding {
     let (deal, secret) = match told(record) {
         Ok(told) => told,
         Err(finding) => return finding,
     };
     let made = Commitment::to(&secret);
     if made == deal.commitment {
-        return Finding::Right("the secret is the one that was promised".to_owned());
+        let hint = match promised {
+            Some(_) => String::new(),
+            // Whoever changes a secret can change the commitment with it.
+            None => format!("; only you can tell whether {made} is what you saw before the game"),
+        };
+        return Finding::Right(format!("the secret is the one that was promised{hint}"));
     }
     let message = format!(
         "the secret has the commitment {made}, promised was {}; \
