@@ -3,6 +3,7 @@
 
 mod chacha;
 pub mod deal;
+mod deal_line;
 pub mod dealer;
 mod expect;
 mod fingerprint;
@@ -22,6 +23,7 @@ mod replay;
 pub mod rulebook;
 mod spot;
 mod tokens;
+pub mod verify;
 mod write;
 
 pub use deal::{Commitment, Deal, Nonce, Secret};
@@ -35,3 +37,4 @@ pub use record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VER
 pub use recorder::Recorder;
 pub use replay::{Award, Replay, Turn};
 pub use spot::{SpotError, SpotName};
+pub use verify::{Check, Finding, Subject, Verdict, Verification, verify};
