@@ -1,0 +1,179 @@
+//! What fills the land: towers on walls, houses in cities, trees in fields.
+
+use bastide_rules::FeatureKind;
+
+use crate::ground::Soil;
+use crate::layout::{Item, Planner};
+use crate::path::Path;
+use crate::plan::places;
+use crate::point::{MIDDLE, Point};
+
+/// Three sorts of houses to a city, so that neighbouring ones differ.
+const HOUSES: [[&str; 3]; 4] = [
+    ["b-h0", "b-h1", "b-h2"],
+    ["b-h1", "b-h2", "b-h3"],
+    ["b-h0", "b-h1", "b-h4"],
+    ["b-h2", "b-h0", "b-h3"],
+];
+
+/// The room that a house needs around its middle.
+const HOUSE: f32 = 4.3;
+/// How far apart the middles of houses are.
+const APART: f32 = 9.3;
+
+/// What grows in fields: how often it is tried, the room it needs, and how near others may be.
+const GROWTH: [(&str, u32, f32, f32); 8] = [
+    ("b-shade", 5, 11.0, 18.0),
+    ("b-acre", 3, 12.5, 22.0),
+    ("b-patch", 5, 11.0, 16.0),
+    ("b-oak", 34, 5.0, 6.2),
+    ("b-fir", 26, 4.6, 5.4),
+    ("b-hay", 3, 4.4, 10.0),
+    ("b-bush", 12, 3.4, 6.0),
+    ("b-tuft", 24, 2.6, 6.0),
+];
+
+/// Trees of a grove.
+const GROVE: u32 = 9;
+
+impl Planner<'_> {
+    /// Towers stand at the thirds of walls, but not beside gates.
+    pub(crate) fn build_towers(&mut self) {
+        for city in &self.plan.cities {
+            for wall in &city.walls {
+                let points = wall.points();
+                let last = points.len() - 1;
+                let parts: &[usize] = if last > 20 { &[8, 24] } else { &[4, 12] };
+                for part in parts {
+                    let at = points[*part];
+                    let gates = &self.plan.gates;
+                    let free = gates.iter().all(|gate| gate.at.distance(at) > 14.0);
+                    let free = free && !self.taken.iter().any(|(p, r)| p.distance(at) < r + 1.0);
+                    if free && at.from_rim() > 6.0 && *part < last {
+                        self.layout.upright.push(item("b-tower", at));
+                        self.taken.push((at, 3.0));
+                    }
+                }
+            }
+        }
+        for gate in &self.plan.gates {
+            self.layout.upright.push(item("b-gate", gate.at));
+            self.taken.push((gate.at, 6.5));
+        }
+    }
+
+    /// Fills cities and fields.
+    pub(crate) fn fill(&mut self) {
+        // Figures stand in front of houses and trees: only what was drawn keeps its place.
+        let spots: Vec<Point> = self.layout.spots.clone();
+        self.taken.retain(|(at, r)| !(spots.contains(at) && *r < 8.0));
+        for place in places(self.face, FeatureKind::City) {
+            self.open_square(place);
+            self.build_houses(place);
+        }
+        for (sprite, tries, room, apart) in GROWTH {
+            self.grow(sprite, tries, room, apart);
+        }
+    }
+
+    /// A large city has a square with a church, unless something larger stands there.
+    fn open_square(&mut self, place: u8) {
+        let sides = self.plan.city(place).map_or(0, |city| city.sides);
+        if sides < 3 || self.has_cathedral(place) {
+            return;
+        }
+        let own = |_: Point, soil: Soil| soil == Soil::Land(place);
+        if let Some((at, room)) = self.room_for(13.0, MIDDLE, 0.1, own)
+            && room > 10.0
+        {
+            self.put("b-church", at, 1.1);
+        }
+    }
+
+    /// First a row along every wall, then rows across what is left.
+    fn build_houses(&mut self, place: u8) {
+        let Some(city) = self.plan.city(place) else {
+            return;
+        };
+        let walls: Vec<Vec<Point>> = city.walls.iter().map(Path::points).collect();
+        let sorts = HOUSES[self.chance.below(HOUSES.len() as u32) as usize];
+        for wall in walls {
+            for piece in wall.windows(2) {
+                let along = piece[1].minus(piece[0]).unit();
+                // The city lies to the right of a wall that runs clockwise around a bay.
+                for out in [along.across(), along.across().times(-1.0)] {
+                    self.build(place, piece[0].plus(out.times(7.4)), &sorts);
+                }
+            }
+        }
+        for row in 0..11 {
+            for column in 0..11 {
+                let shift = if row % 2 == 0 { 0.0 } else { 4.5 };
+                let x = 5.0 + column as f32 * 9.4 + shift + self.chance.between(-0.7, 0.7);
+                let y = 5.0 + row as f32 * 9.5 + self.chance.between(-0.7, 0.7);
+                self.build(place, Point::new(x, y), &sorts);
+            }
+        }
+    }
+
+    fn build(&mut self, place: u8, at: Point, sorts: &[&'static str; 3]) {
+        let at = Point::new(at.x.round(), at.y.round());
+        let inside = at.from_rim() >= HOUSE && self.ground.at(at) == Soil::Land(place);
+        let room = self.ground.room(at) >= HOUSE;
+        let near = |(other, r): &(Point, f32)| {
+            let apart = if *r == HOUSE { APART } else { r + HOUSE - 0.6 };
+            other.distance(at) < apart
+        };
+        if !inside || !room || self.taken.iter().any(near) {
+            return;
+        }
+        self.taken.push((at, HOUSE));
+        let sprite = match self.chance.below(16) {
+            15 => "b-oak",
+            number => sorts[number as usize % sorts.len()],
+        };
+        self.layout.upright.push(item(sprite, at));
+    }
+
+    fn grow(&mut self, sprite: &'static str, tries: u32, room: f32, apart: f32) {
+        let flat = matches!(sprite, "b-acre" | "b-patch" | "b-shade");
+        let mut grown: Vec<Point> = Vec::new();
+        let wood = matches!(sprite, "b-oak" | "b-fir");
+        let mut grove = MIDDLE;
+        for number in 0..tries {
+            let mut at = Point::new(
+                self.chance.between(0.0, 100.0),
+                self.chance.between(0.0, 100.0),
+            );
+            // Trees stand in groves, with open meadow between.
+            if wood && number % GROVE == 0 {
+                grove = at;
+            } else if wood {
+                at = grove.towards(at, 0.22);
+            }
+            at = Point::new(at.x.round(), at.y.round());
+            let field = self.kind_at(self.ground.at(at)) == Some(FeatureKind::Field);
+            let wide = self.ground.room(at) >= room && at.from_rim() >= room;
+            let near = |(other, r): &(Point, f32)| other.distance(at) < r + room * 0.8;
+            let crowded = grown.iter().any(|other| other.distance(at) < apart);
+            if !field || !wide || crowded || (!flat && self.taken.iter().any(near)) {
+                continue;
+            }
+            grown.push(at);
+            if flat {
+                self.layout.flat.push(item(sprite, at));
+            } else {
+                self.taken.push((at, room * 0.7));
+                self.layout.upright.push(item(sprite, at));
+            }
+        }
+    }
+}
+
+fn item(sprite: &'static str, at: Point) -> Item {
+    Item {
+        sprite,
+        at,
+        scale: 1.0,
+    }
+}

@@ -1,0 +1,319 @@
+//! A tile as SVG.
+
+use bastide_rules::catalogue::{Compass, Face};
+use bastide_rules::Rotation;
+
+use crate::ground::{Ground, RIVER};
+use crate::layout::{Item, Layout, Planner};
+use crate::letters;
+use crate::palette::{Finish, Palette};
+use crate::path::Path;
+use crate::plan::{Middle, Plan};
+use crate::point::{Point, SIDE};
+use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
+use crate::wheel;
+use crate::sprites;
+
+/// How a tile is to be drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Style {
+    /// Quarter turns clockwise; land turns, houses and trees stay upright.
+    pub turns: u8,
+    /// Tiles of one kind may differ in their houses and trees.
+    pub variant: u8,
+    /// Rich or plain.
+    pub finish: Finish,
+}
+
+impl Style {
+    /// The rich first variant of a turned tile.
+    pub fn turned(rotation: Rotation) -> Style {
+        Style {
+            turns: rotation.0 % 4,
+            ..Style::default()
+        }
+    }
+}
+
+/// A whole picture of a tile.
+pub fn tile_svg(face: &Face, style: Style) -> String {
+    let body = Drawing::new(face, style.variant).body(style);
+    picture(SIDE, SIDE, &sprites::used_in(&body), &body)
+}
+
+/// A tile for `<use>`, without the drawings that tiles share: see [`shared_symbols`].
+pub fn symbol(face: &Face, style: Style) -> String {
+    let id = symbol_id(&face.name, style);
+    let body = Drawing::new(face, style.variant).body(style);
+    format!(r#"<symbol id="{id}" viewBox="0 0 100 100">{body}</symbol>"#)
+}
+
+/// The id of a tile's symbol.
+pub fn symbol_id(name: &str, style: Style) -> String {
+    let name = name.replace(['/', '+'], "-");
+    let finish = match style.finish {
+        Finish::Rich => "",
+        Finish::Plain => "-plain",
+    };
+    let variant = match style.variant {
+        0 => String::new(),
+        variant => format!("-v{variant}"),
+    };
+    format!("t-{name}-{}{variant}{finish}", style.turns % 4)
+}
+
+/// The drawings that the symbols of tiles share; they stand once in a page that uses symbols.
+pub fn shared_symbols() -> String {
+    sprites::all().map(sprites::define).collect()
+}
+
+/// A tile that is planned and can be drawn in every rotation.
+pub struct Drawing<'a> {
+    face: &'a Face,
+    plan: Plan,
+    layout: Layout,
+}
+
+impl<'a> Drawing<'a> {
+    /// Plans a tile.
+    pub fn new(face: &'a Face, variant: u8) -> Drawing<'a> {
+        let plan = Plan::new(face);
+        let ground = Ground::new(face, &plan);
+        let layout = Planner::lay_out(face, &plan, &ground, variant);
+        Drawing { face, plan, layout }
+    }
+
+    /// Where figures stand, by place, on the upright tile.
+    pub fn spots(&self) -> &[Point] {
+        &self.layout.spots
+    }
+
+    /// Where a piece lies that stands on no segment, on the upright tile.
+    pub fn aside(&self) -> Point {
+        self.layout.aside
+    }
+
+    /// What is drawn, without the picture around it.
+    pub fn body(&self, style: Style) -> String {
+        let brush = Brush {
+            rotation: Rotation(style.turns % 4),
+            palette: style.finish.palette(),
+            rich: style.finish == Finish::Rich,
+            out: String::new(),
+        };
+        brush.draw(self)
+    }
+}
+
+struct Brush {
+    rotation: Rotation,
+    palette: &'static Palette,
+    rich: bool,
+    out: String,
+}
+
+impl Brush {
+    fn draw(mut self, tile: &Drawing<'_>) -> String {
+        let plan = &tile.plan;
+        self.out += &fill("M0 0H100V100H0z", self.palette.grass);
+        self.stamp_flat(&tile.layout.flat, false);
+        self.draw_river(plan);
+        self.draw_hub(plan);
+        self.draw_cities(plan);
+        self.stamp_flat(&tile.layout.flat, true);
+        self.draw_roads(plan);
+        if let Some(wheel) = plan.wheel {
+            self.out += &wheel::part(wheel.turned(self.rotation), self.rotation);
+        }
+        self.stamp_upright(tile);
+        self.out
+    }
+
+    fn line(&self, path: &Path) -> String {
+        path.turned(self.rotation).svg()
+    }
+
+    /// Hills, patches and acres lie below everything; crop circles above what they part.
+    fn stamp_flat(&mut self, items: &[Item], circles: bool) {
+        for item in items {
+            let is_circle = !matches!(item.sprite, "b-hill" | "b-patch" | "b-acre" | "b-shade");
+            let shown = self.rich || item.sprite == "b-hill" || is_circle;
+            if is_circle == circles && shown {
+                self.out += &stamp(item.sprite, item.at.turned(self.rotation), item.scale);
+            }
+        }
+    }
+
+    fn draw_river(&mut self, plan: &Plan) {
+        let Some(river) = &plan.river else { return };
+        let line = self.line(river);
+        let palette = self.palette;
+        self.out += &stroke(&line, palette.bank, RIVER * 2.0);
+        self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
+        if self.rich {
+            self.out += &dashes(&line, palette.foam, 0.8, "5 6 2 5");
+        }
+    }
+
+    fn draw_hub(&mut self, plan: &Plan) {
+        let Some(hub) = plan.hub else { return };
+        let at = hub.at.turned(self.rotation);
+        let palette = self.palette;
+        match hub.what {
+            Middle::Lake | Middle::Pond => {
+                self.out += &disc(at, hub.radius, palette.bank);
+                self.out += &disc(at, hub.radius - 1.3, palette.water);
+                if let (Middle::Pond, Some(river)) = (hub.what, &plan.river) {
+                    let line = self.line(river);
+                    self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
+                }
+                for (dx, dy) in [(-4.0, -5.0), (5.0, 0.0), (-3.0, 6.0)] {
+                    self.out += &stamp("b-waves", at.plus(Point::new(dx, dy)), 1.0);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn draw_cities(&mut self, plan: &Plan) {
+        let palette = self.palette;
+        for city in &plan.cities {
+            let outline = self.line(&city.outline);
+            self.out += &fill(&format!("{outline}z"), palette.floor);
+        }
+        for wall in plan.cities.iter().flat_map(|city| &city.walls) {
+            let line = self.line(wall);
+            if self.rich {
+                let moved = wall.turned(self.rotation);
+                let moved = moved.map(|point| point.plus(Point::new(1.0, 1.6))).svg();
+                self.out += &format!(
+                    r##"<path d="{moved}" fill="none" stroke="#2b1d10" stroke-width="5" opacity=".22"/>"##
+                );
+            }
+            self.out += &stroke(&line, palette.ink, 5.0);
+            self.out += &stroke(&line, palette.stone, 3.6);
+            if self.rich {
+                self.out += &dashes(&line, palette.joint, 3.6, ".7 2.1");
+                self.out += &stroke(&line, palette.stone, 1.3);
+            }
+        }
+    }
+
+    fn draw_roads(&mut self, plan: &Plan) {
+        let palette = self.palette;
+        let stubs = plan.stubs.iter();
+        let mut lines: Vec<String> = stubs.map(|stub| self.line(stub)).collect();
+        let (over, below): (Vec<_>, Vec<_>) = plan
+            .roads
+            .iter()
+            .partition(|road| road.runs_through && !plan.viaducts.is_empty());
+        lines.extend(below.iter().map(|road| self.line(&road.line)));
+        let joined = plan.bridges.is_empty();
+        if joined {
+            let all: String = lines.concat();
+            if !all.is_empty() {
+                self.draw_road(&all);
+            }
+        }
+        if let Some(hub) = plan.hub
+            && hub.what == Middle::Hamlet
+        {
+            let at = hub.at.turned(self.rotation);
+            self.out += &disc(at, 9.6, palette.verge);
+            self.out += &disc(at, 8.4, palette.road);
+            lines.clear();
+            if joined {
+                let all: String = below.iter().map(|road| self.line(&road.line)).collect();
+                self.out += &stroke(&all, palette.road, 9.4);
+            }
+        }
+        if !joined {
+            for line in &lines {
+                self.draw_road(line);
+            }
+        }
+        for bridge in &plan.bridges {
+            self.draw_bridge(bridge.at, bridge.along, 10.5);
+        }
+        for [a, b] in &plan.viaducts {
+            let (middle, along) = (a.towards(*b, 0.5), b.minus(*a).unit());
+            for road in &over {
+                let line = self.line(&road.line);
+                self.draw_road(&line);
+            }
+            self.draw_bridge(middle, along, a.distance(*b) / 2.0 + 3.0);
+        }
+    }
+
+    fn draw_road(&mut self, line: &str) {
+        let palette = self.palette;
+        self.out += &stroke(line, palette.verge, 11.8);
+        self.out += &stroke(line, palette.road, 9.4);
+        if self.rich {
+            self.out += &dashes(line, "#dcc793", 0.7, "3 4.5");
+        }
+    }
+
+    /// A stone bridge that carries a road.
+    fn draw_bridge(&mut self, at: Point, along: Point, reach: f32) {
+        let palette = self.palette;
+        let step = along.times(reach);
+        let deck = Path::from(at.minus(step)).line(at.plus(step));
+        let line = self.line(&deck);
+        self.out += &stroke(&line, palette.ink, 15.0);
+        self.out += &stroke(&line, palette.stone, 13.4);
+        self.out += &stroke(&line, palette.road, 9.0);
+        let joints = Path::from(at.minus(step.times(0.9))).line(at.plus(step.times(0.9)));
+        let joints = self.line(&joints);
+        self.out += &dashes(&joints, palette.verge, 9.0, ".6 3");
+    }
+
+    /// Everything that stands, from back to front.
+    fn stamp_upright(&mut self, tile: &Drawing<'_>) {
+        let layout = &tile.layout;
+        if let (Some(item), Some(compass)) = (layout.machine, tile.face.symbols.flying) {
+            let at = item.at.turned(self.rotation);
+            let degrees = degrees(compass.turned(self.rotation));
+            let (x, y, scale) = (number(at.x), number(at.y), number(item.scale));
+            self.out += &format!(
+                r##"<use href="#{}" transform="translate({x} {y})rotate({degrees})scale({scale})"/>"##,
+                item.sprite
+            );
+        }
+        let filling = |item: &Item| {
+            let plain = ["b-oak", "b-fir", "b-hay", "b-bush", "b-tuft"];
+            plain.contains(&item.sprite)
+        };
+        let wanted = layout.upright.iter();
+        let wanted = wanted.filter(|item| self.rich || !filling(item));
+        let mut items: Vec<Item> = wanted
+            .map(|item| Item {
+                at: item.at.turned(self.rotation),
+                ..*item
+            })
+            .collect();
+        // Signs stand before houses and trees, whatever is lower.
+        let is_sign = |item: &Item| {
+            let radius = sprites::named(item.sprite).map_or(0.0, |sprite| sprite.radius);
+            radius > 8.9
+        };
+        items.sort_by(|a, b| {
+            let key = |item: &Item| (is_sign(item), (item.at.y * 10.0) as i32, (item.at.x * 10.0) as i32);
+            key(a).cmp(&key(b))
+        });
+        for item in &items {
+            self.out += &stamp(item.sprite, item.at, item.scale);
+            if item.sprite == "b-wheel" {
+                let digit = tile.face.symbols.wheel.unwrap_or(1);
+                let size = 6.6 * item.scale;
+                let sign = char::from(b'0' + digit % 10);
+                self.out += &letters::sign(sign, item.at, size, "#33261b");
+            }
+        }
+    }
+}
+
+/// Degrees clockwise from the north.
+fn degrees(compass: Compass) -> u16 {
+    45 * compass as u16
+}
