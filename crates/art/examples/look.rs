@@ -15,12 +15,12 @@ fn main() {
             let id = symbol_id(&face.name, style);
             let s = symbol(face, style);
             println!("{} {} {}", face.name, r, tile_svg(face, style).len());
-            let (x, y) = (n % cols * 104, n / cols * 104);
+            let (x, y) = (n % cols * 100, n / cols * 100);
             body += &format!("{s}<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"/>");
             n += 1;
         }
     }}
-    let (w, h) = (cols * 104, n.div_ceil(cols) * 104);
+    let (w, h) = (cols * 100, n.div_ceil(cols) * 100);
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><defs>{}</defs><path d=\"M0 0H9999V9999H0z\" fill=\"#333\"/>{body}</svg>", shared_symbols());
     std::fs::write(out, png::png(&svg, (w as u32 * px) / 100).unwrap()).unwrap();
 }

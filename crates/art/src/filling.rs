@@ -8,29 +8,31 @@ use crate::path::Path;
 use crate::plan::places;
 use crate::point::{MIDDLE, Point};
 
-/// Three sorts of houses to a city, so that neighbouring ones differ.
-const HOUSES: [[&str; 3]; 4] = [
-    ["b-h0", "b-h1", "b-h2"],
-    ["b-h1", "b-h2", "b-h3"],
-    ["b-h0", "b-h1", "b-h4"],
-    ["b-h2", "b-h0", "b-h3"],
+/// Rows of two houses and single houses; each city takes one list, so that neighbours differ.
+const HOUSES: [([&str; 2], [&str; 2]); 3] = [
+    (["b-r0", "b-r0"], ["b-h0", "b-h1"]),
+    (["b-r1", "b-r0"], ["b-h2", "b-h0"]),
+    (["b-r2", "b-r0"], ["b-h3", "b-h0"]),
 ];
+
+/// How far the two houses of a row are from its middle.
+const ROW: f32 = 4.3;
 
 /// The room that a house needs around its middle.
 const HOUSE: f32 = 4.3;
 /// How far apart the middles of houses are.
-const APART: f32 = 9.3;
+const APART: f32 = 8.4;
 
 /// What grows in fields: how often it is tried, the room it needs, and how near others may be.
 const GROWTH: [(&str, u32, f32, f32); 8] = [
     ("b-shade", 5, 11.0, 18.0),
     ("b-acre", 3, 12.5, 22.0),
     ("b-patch", 5, 11.0, 16.0),
-    ("b-oak", 34, 5.0, 6.2),
-    ("b-fir", 26, 4.6, 5.4),
+    ("b-oak", 27, 5.0, 6.4),
+    ("b-fir", 20, 4.6, 5.4),
     ("b-hay", 3, 4.4, 10.0),
-    ("b-bush", 12, 3.4, 6.0),
-    ("b-tuft", 24, 2.6, 6.0),
+    ("b-bush", 9, 3.4, 6.0),
+    ("b-tuft", 15, 2.6, 8.0),
 ];
 
 /// Trees of a grove.
@@ -51,7 +53,7 @@ impl Planner<'_> {
                     let free = free && !self.taken.iter().any(|(p, r)| p.distance(at) < r + 1.0);
                     if free && at.from_rim() > 6.0 && *part < last {
                         self.layout.upright.push(item("b-tower", at));
-                        self.taken.push((at, 3.0));
+                        self.taken.push((at, 4.5));
                     }
                 }
             }
@@ -96,40 +98,63 @@ impl Planner<'_> {
             return;
         };
         let walls: Vec<Vec<Point>> = city.walls.iter().map(Path::points).collect();
-        let sorts = HOUSES[self.chance.below(HOUSES.len() as u32) as usize];
+        let (rows, singles) = HOUSES[self.chance.below(HOUSES.len() as u32) as usize];
         for wall in walls {
             for piece in wall.windows(2) {
                 let along = piece[1].minus(piece[0]).unit();
-                // The city lies to the right of a wall that runs clockwise around a bay.
                 for out in [along.across(), along.across().times(-1.0)] {
-                    self.build(place, piece[0].plus(out.times(7.4)), &sorts);
+                    let at = piece[0].plus(out.times(7.2));
+                    self.build(place, at, &[Point::new(0.0, 0.0)], &singles);
                 }
             }
         }
-        for row in 0..11 {
-            for column in 0..11 {
-                let shift = if row % 2 == 0 { 0.0 } else { 4.5 };
-                let x = 5.0 + column as f32 * 9.4 + shift + self.chance.between(-0.7, 0.7);
-                let y = 5.0 + row as f32 * 9.5 + self.chance.between(-0.7, 0.7);
-                self.build(place, Point::new(x, y), &sorts);
+        let two = [Point::new(-ROW, 0.0), Point::new(ROW, 0.0)];
+        for row in 0..13 {
+            for column in 0..15 {
+                let shift = [0.0, 6.0, 3.0][row % 3];
+                let x = 5.0 + column as f32 * 7.0 + shift + self.chance.between(-0.6, 0.6);
+                let y = 4.6 + row as f32 * 8.2 + self.chance.between(-0.4, 0.4);
+                let at = Point::new(x, y);
+                if self.chance.below(5) > 0 {
+                    self.build(place, at, &two, &rows);
+                } else {
+                    self.build(place, at, &two[..0], &singles);
+                }
+            }
+        }
+        for column in 0..24 {
+            for row in 0..24 {
+                let at = Point::new(4.0 + column as f32 * 4.0, 4.0 + row as f32 * 4.0);
+                self.build(place, at, &two[..0], &singles);
             }
         }
     }
 
-    fn build(&mut self, place: u8, at: Point, sorts: &[&'static str; 3]) {
+    /// Builds a house, or a row of houses with these middles, if there is room.
+    fn build(&mut self, place: u8, at: Point, parts: &[Point], sorts: &[&'static str; 2]) {
         let at = Point::new(at.x.round(), at.y.round());
-        let inside = at.from_rim() >= HOUSE && self.ground.at(at) == Soil::Land(place);
-        let room = self.ground.room(at) >= HOUSE;
-        let near = |(other, r): &(Point, f32)| {
-            let apart = if *r == HOUSE { APART } else { r + HOUSE - 0.6 };
-            other.distance(at) < apart
+        let alone = [Point::new(0.0, 0.0)];
+        let parts = if parts.is_empty() { &alone } else { parts };
+        let fits = |part: &Point| {
+            // A row turns with its tile, but its houses stay side by side: both ways must be free.
+            [*part, part.across()].iter().all(|part| {
+                let at = at.plus(*part);
+                let inside = at.from_rim() >= HOUSE && self.ground.at(at) == Soil::Land(place);
+                let near = |(other, r): &(Point, f32)| {
+                    let apart = if *r == HOUSE { APART } else { r + HOUSE - 0.6 };
+                    other.distance(at) < apart
+                };
+                inside && self.ground.room(at) >= HOUSE && !self.taken.iter().any(near)
+            })
         };
-        if !inside || !room || self.taken.iter().any(near) {
+        if !parts.iter().all(fits) {
             return;
         }
-        self.taken.push((at, HOUSE));
+        for part in parts {
+            self.taken.push((at.plus(*part), HOUSE));
+        }
         let sprite = match self.chance.below(16) {
-            15 => "b-oak",
+            15 if parts.len() == 1 => "b-oak",
             number => sorts[number as usize % sorts.len()],
         };
         self.layout.upright.push(item(sprite, at));

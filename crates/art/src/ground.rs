@@ -76,9 +76,17 @@ impl Ground {
             let Soil::Land(place) = soil else { return false };
             face.segments[place as usize].kind != FeatureKind::Road
         };
+        let is_field = |point: Point| {
+            let Soil::Land(place) = self.at(point) else {
+                return false;
+            };
+            face.segments[place as usize].kind == FeatureKind::Field
+        };
+        // Rather in a field than in a city, unless it is too narrow.
         let worth = |point: Point| {
-            let room = self.room(point).min(point.from_rim() + 2.0).min(MONASTERY + 4.0);
-            room - 0.03 * point.distance(MIDDLE)
+            let room = self.room(point).min(point.from_rim() + 2.0);
+            let field = if is_field(point) { 4.0 } else { 0.0 };
+            room.min(MONASTERY + 4.0) + field - 0.03 * point.distance(MIDDLE)
         };
         let points = self.points().filter(|(_, soil)| is_wide(*soil));
         let best = points.max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));

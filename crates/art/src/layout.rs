@@ -90,12 +90,18 @@ impl<'a> Planner<'a> {
             }
         }
         let Some(hub) = self.plan.hub else { return };
+        if hub.what == Middle::Lake {
+            for road in &self.plan.roads {
+                let (sprite, at, scale) = ("b-stage", road.line.end(), 1.0);
+                self.layout.upright.push(Item { sprite, at, scale });
+            }
+        }
         match hub.what {
             Middle::Hamlet => self.put("b-hamlet", hub.at, 1.0),
             Middle::Bazaar => self.put("b-stalls", hub.at, 1.0),
             Middle::Spring => self.put("b-spring", hub.at, 1.0),
             Middle::Circle => self.put_circle(hub.at, hub.radius),
-            Middle::Lake | Middle::Pond => self.taken.push((hub.at, hub.radius)),
+            Middle::Lake | Middle::Pond => self.taken.push((hub.at, hub.radius + 2.0)),
             Middle::Monastery => {}
         }
     }

@@ -64,11 +64,11 @@ impl Planner<'_> {
             self.put("b-vines", at, scale(room, 12.0));
         }
         if symbols.hill {
-            let (at, room) = self.in_field(22.0);
-            let scale = scale(room * 1.25, 22.0);
+            let at = self.hill_top();
+            let scale = scale(at.from_rim() + 1.0, 23.0);
             let sprite = "b-hill";
             self.layout.flat.push(Item { sprite, at, scale });
-            self.taken.push((at, 8.0));
+            self.taken.push((at, 7.0));
         }
         let at_hub = self.plan.hub.is_some();
         if symbols.bazaar && !at_hub {
@@ -98,6 +98,16 @@ impl Planner<'_> {
             self.taken.push((at, 14.0));
             self.layout.aside = at;
         }
+    }
+
+    /// A hill may run below roads and trees, but not over the rim.
+    fn hill_top(&self) -> Point {
+        let points = self.ground.points().filter(|(point, soil)| {
+            self.kind_at(*soil) == Some(FeatureKind::Field) && point.from_rim() >= 17.0
+        });
+        let worth = |point: Point| self.ground.room(point).min(22.0) + point.from_rim().min(24.0);
+        let best = points.max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
+        best.map_or(MIDDLE, |(point, _)| point)
     }
 
     /// The widest place in a field.

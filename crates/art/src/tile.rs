@@ -1,14 +1,14 @@
 //! A tile as SVG.
 
 use bastide_rules::catalogue::{Compass, Face};
-use bastide_rules::Rotation;
+use bastide_rules::{FeatureKind, Rotation};
 
 use crate::ground::{Ground, RIVER};
 use crate::layout::{Item, Layout, Planner};
 use crate::letters;
 use crate::palette::{Finish, Palette};
 use crate::path::Path;
-use crate::plan::{Middle, Plan};
+use crate::plan::{Middle, Plan, places};
 use crate::point::{Point, SIDE};
 use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
 use crate::wheel;
@@ -115,13 +115,17 @@ struct Brush {
 impl Brush {
     fn draw(mut self, tile: &Drawing<'_>) -> String {
         let plan = &tile.plan;
-        self.out += &fill("M0 0H100V100H0z", self.palette.grass);
+        // Where a tile has no field, the crop circle's corn is all around.
+        let mut fields = places(tile.face, FeatureKind::Field);
+        let bare = fields.next().is_none() && tile.face.symbols.crop.is_some();
+        let ground = if bare { self.palette.corn } else { self.palette.grass };
+        self.out += &fill("M0 0H100V100H0z", ground);
         self.stamp_flat(&tile.layout.flat, false);
         self.draw_river(plan);
         self.draw_hub(plan);
         self.draw_cities(plan);
-        self.stamp_flat(&tile.layout.flat, true);
         self.draw_roads(plan);
+        self.stamp_flat(&tile.layout.flat, true);
         if let Some(wheel) = plan.wheel {
             self.out += &wheel::part(wheel.turned(self.rotation), self.rotation);
         }
@@ -161,14 +165,11 @@ impl Brush {
         let palette = self.palette;
         match hub.what {
             Middle::Lake | Middle::Pond => {
-                self.out += &disc(at, hub.radius, palette.bank);
-                self.out += &disc(at, hub.radius - 1.3, palette.water);
+                self.out += &stamp("b-lake", at, hub.radius / 20.0);
                 if let (Middle::Pond, Some(river)) = (hub.what, &plan.river) {
                     let line = self.line(river);
                     self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
-                }
-                for (dx, dy) in [(-4.0, -5.0), (5.0, 0.0), (-3.0, 6.0)] {
-                    self.out += &stamp("b-waves", at.plus(Point::new(dx, dy)), 1.0);
+                    self.out += &dashes(&line, palette.foam, 0.8, "5 6 2 5");
                 }
             }
             _ => {}
@@ -181,21 +182,25 @@ impl Brush {
             let outline = self.line(&city.outline);
             self.out += &fill(&format!("{outline}z"), palette.floor);
         }
-        for wall in plan.cities.iter().flat_map(|city| &city.walls) {
-            let line = self.line(wall);
-            if self.rich {
-                let moved = wall.turned(self.rotation);
-                let moved = moved.map(|point| point.plus(Point::new(1.0, 1.6))).svg();
-                self.out += &format!(
-                    r##"<path d="{moved}" fill="none" stroke="#2b1d10" stroke-width="5" opacity=".22"/>"##
-                );
-            }
-            self.out += &stroke(&line, palette.ink, 5.0);
-            self.out += &stroke(&line, palette.stone, 3.6);
-            if self.rich {
-                self.out += &dashes(&line, palette.joint, 3.6, ".7 2.1");
-                self.out += &stroke(&line, palette.stone, 1.3);
-            }
+        let walls = plan.cities.iter().flat_map(|city| &city.walls);
+        let walls: Vec<Path> = walls.map(|wall| wall.turned(self.rotation)).collect();
+        let all: String = walls.iter().map(Path::svg).collect();
+        if all.is_empty() {
+            return;
+        }
+        if self.rich {
+            let light = Point::new(1.0, 1.6);
+            let cast = walls.iter().map(|wall| wall.map(|point| point.plus(light)).svg());
+            let cast: String = cast.collect();
+            self.out += &stroke(&cast, "#2b1d1038", 5.0);
+        }
+        self.out += r#"<g stroke-linecap="square">"#;
+        self.out += &stroke(&all, palette.ink, 5.0);
+        self.out += &stroke(&all, palette.stone, 3.6);
+        self.out += "</g>";
+        if self.rich {
+            self.out += &dashes(&all, palette.joint, 3.6, ".7 2.1");
+            self.out += &stroke(&all, palette.stone, 1.3);
         }
     }
 
@@ -219,8 +224,8 @@ impl Brush {
             && hub.what == Middle::Hamlet
         {
             let at = hub.at.turned(self.rotation);
-            self.out += &disc(at, 9.6, palette.verge);
-            self.out += &disc(at, 8.4, palette.road);
+            self.out += &disc(at, 11.6, palette.verge);
+            self.out += &disc(at, 10.4, palette.road);
             lines.clear();
             if joined {
                 let all: String = below.iter().map(|road| self.line(&road.line)).collect();

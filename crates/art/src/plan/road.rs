@@ -79,18 +79,34 @@ pub fn lay(face: &Face, plan: &mut Plan) {
     }
 }
 
+/// Ways begin a little outside, so that no seam shows at the side.
+pub fn outside(side: Side) -> Point {
+    Point::on(side).minus(inwards(side))
+}
+
 /// A road or river over two sides; straight ones swing a little.
 pub fn between(a: Side, b: Side, swing: f32) -> Path {
-    let (start, end) = (Point::on(a), Point::on(b));
+    let (start, end) = (outside(a), outside(b));
     let (from, to) = (inwards(a), inwards(b));
+    if a.opposite() == b && swing == 0.0 {
+        return Path::from(start).line(end);
+    }
     if a.opposite() == b {
-        let aside = from.across().times(swing);
-        let pull = start.plus(from.times(33.0)).plus(aside);
-        let pull_back = end.plus(to.times(33.0)).minus(aside);
-        return Path::from(start).curve(pull, pull_back, end);
+        let middle = MIDDLE.plus(from.across().times(swing));
+        return Path::from(start)
+            .curve(
+                start.plus(from.times(20.0)),
+                middle.plus(to.times(20.0)),
+                middle,
+            )
+            .curve(
+                middle.plus(from.times(20.0)),
+                end.plus(to.times(20.0)),
+                end,
+            );
     }
     // Nearly a quarter of a circle around the corner between the sides.
-    let round = 27.6;
+    let round = 28.6;
     Path::from(start).curve(
         start.plus(from.times(round)),
         end.plus(to.times(round)),
@@ -105,7 +121,7 @@ fn bow(face: &Face, plan: &Plan, place: u8) -> f32 {
         return 0.0;
     }
     let mut chance = Chance::of(&face.name, place);
-    [-8.0, 8.0][chance.below(2) as usize]
+    [-5.0, 5.0][chance.below(2) as usize]
 }
 
 /// What lies in the middle, if the facts ask for something.
@@ -124,7 +140,7 @@ fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
         let roads = places(face, FeatureKind::Road).count();
         // Without a road only the circle can part fields, or fill the gap between two cities.
         return match (roads, fields) {
-            (0, 0) => Some(hub(Middle::Circle, 13.0)),
+            (0, 0) => Some(hub(Middle::Circle, 15.0)),
             (0, 2..) => Some(hub(Middle::Circle, 26.5)),
             _ => None,
         };
@@ -155,7 +171,7 @@ fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
         .any(|side| face.terrain(UPRIGHT, *side).is_none());
     let to_city = |side: Side| open.len() == 1 && is_parted(face, side);
     (!wheel && !open.iter().any(|side| to_city(*side)) && open.iter().any(|s| is_parted(face, *s)))
-        .then(|| hub(Middle::Hamlet, 8.0))
+        .then(|| hub(Middle::Hamlet, 11.0))
 }
 
 /// A crop circle at which roads end. Where the field runs past it on both sides of a bending
@@ -219,13 +235,13 @@ fn end_of(face: &Face, side: Side, ends: usize, plan: &Plan) -> End {
 
 /// A road that ends in the field, at a house.
 fn wayside(side: Side) -> Path {
-    let (start, step) = (Point::on(side), inwards(side));
+    let (start, step) = (outside(side), inwards(side));
     let end = start.plus(step.times(30.0));
     Path::from(start).line(end)
 }
 
 fn to_hub(plan: &Plan, side: Side) -> Path {
-    let (start, step) = (Point::on(side), inwards(side));
+    let (start, step) = (outside(side), inwards(side));
     if let Some(wheel) = plan.wheel {
         let rim = |reach: &f32| start.plus(step.times(*reach)).distance(wheel) < WHEEL;
         let straight = (0..100).map(|n| n as f32).find(rim);
@@ -240,7 +256,11 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
             }
         };
     }
-    let at = plan.hub.map_or(MIDDLE, |hub| hub.at);
+    let at = plan.hub.map_or(MIDDLE, |hub| match hub.what {
+        // Roads end at the shore, at a landing stage.
+        Middle::Lake => hub.at.towards(start, (hub.radius - 2.0) / hub.at.distance(start)),
+        _ => hub.at,
+    });
     let reach = start.distance(at) / 3.0;
     let pull = start.plus(step.times(reach));
     Path::from(start).curve(pull, at.towards(start, 0.3), at)
@@ -249,7 +269,7 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
 /// A road to a gate of a city. Two roads to one wall have a gate each.
 fn to_gate(plan: &mut Plan, side: Side, city: u8, shared: bool) -> Option<Path> {
     let walls = &plan.city(city)?.walls;
-    let (start, step) = (Point::on(side), inwards(side));
+    let (start, step) = (outside(side), inwards(side));
     let ray = [start, start.plus(step.times(80.0))];
     let walls: Vec<Vec<Point>> = walls.iter().map(Path::points).collect();
     let hit = walls.iter().find_map(|wall| {

@@ -30,13 +30,28 @@ pub const SPRITES: &[Sprite] = &[
         body: r##"<path d="M-4 4H6L4.6 0z" fill="#4a2812" opacity=".3"/><path d="M-4.2.2H4.2V4H-4.2z" fill="#e9d3a6"/><path d="M1.8-4.8h1.4v3H1.8z" fill="#8a6a4a"/><path d="M-3.2-3.8H3.2L5 .7H-5z" fill="#d98c4a"/><path d="M-3.2-3.8H3.2L3.6-2.8H-3.6z" fill="#efb374"/><path d="M-.8 1.6H.8V4H-.8z" fill="#70452a"/>"##,
     },
     Sprite {
+        id: "b-r0",
+        radius: 8.8,
+        body: r##"<use href="#b-h0" x="-4.3"/><use href="#b-h1" x="4.3"/>"##,
+    },
+    Sprite {
+        id: "b-r1",
+        radius: 8.8,
+        body: r##"<use href="#b-h1" x="-4.3"/><use href="#b-h2" x="4.3"/>"##,
+    },
+    Sprite {
+        id: "b-r2",
+        radius: 8.8,
+        body: r##"<use href="#b-h3" x="-4"/><use href="#b-h0" x="3.8"/>"##,
+    },
+    Sprite {
         id: "b-church",
         radius: 8.5,
         body: r##"<path d="M-7 7H11L7 0z" fill="#4a2812" opacity=".3"/><path d="M-3 0H7V7H-3z" fill="#efdfbe" stroke="#5d4a37" stroke-width=".5"/><path d="M-2-5H6L8 .6H-3z" fill="#5c7590"/><path d="M-7-3H-2V7H-7z" fill="#fbf2dc" stroke="#5d4a37" stroke-width=".5"/><path d="M-4.5-10L-1.4-2.6H-7.6z" fill="#48607a"/><path d="M-4.5-13v3.4M-5.9-11.7h2.8" stroke="#4a3826" stroke-width=".9"/><path d="M-5.4 7V3.6a.9.9 0 0 1 1.8 0V7zM0 5V2.8h1.4V5zM3.4 5V2.8h1.4V5z" fill="#4f4238"/>"##,
     },
     Sprite {
         id: "b-abbey",
-        radius: 14.0,
+        radius: 15.5,
         body: r##"<path d="M-13 11.5L2 14.5 18 10 13 3z" fill="#28330f" opacity=".3"/><g stroke="#5d4a37" stroke-width=".8" stroke-linejoin="round"><path d="M-13 2H5V11H-13z" fill="#f7ebd0"/><path d="M-11-6H5L7 2.6H-14.6z" fill="#bb4c31"/><path d="M3.6-4H11.6V11H3.6z" fill="#fff6e0"/><path d="M8.6-4H11.6V11H8.6z" fill="#d6c39c"/><path d="M7.6-13.5L12.8-3.4H2.4z" fill="#8f3327"/></g><path d="M-11-6H5L5.3-4.8H-11.6z" fill="#df8660"/><path d="M7.6-18.8v6M5.2-16.6h4.8" stroke="#4a3826" stroke-width="1.3"/><path d="M-11 9.6V6.4a1.2 1.2 0 0 1 2.4 0V9.6zM-7 9.6V6.4a1.2 1.2 0 0 1 2.4 0V9.6zM-3 9.6V6.4a1.2 1.2 0 0 1 2.4 0V9.6z" fill="#527d98"/><path d="M4.8 11V7.6a1.6 1.6 0 0 1 3.2 0V11z" fill="#5a3c28"/><circle cx="6.2" cy="1" r="1.7" fill="#527d98"/>"##,
     },
     Sprite {
@@ -56,8 +71,8 @@ pub const SPRITES: &[Sprite] = &[
     },
     Sprite {
         id: "b-hamlet",
-        radius: 9.0,
-        body: r##"<use href="#b-h2" x="-4.4" y="-3.4"/><use href="#b-h0" x="4.8" y="-2.4"/><use href="#b-h1" y="4"/>"##,
+        radius: 11.0,
+        body: r##"<use href="#b-h2" x="-5.6" y="-4.6"/><use href="#b-h0" x="5.6" y="-4.2"/><use href="#b-h1" y="4.6"/>"##,
     },
     Sprite {
         id: "b-inn",

@@ -2,6 +2,7 @@
 //! it is needed. The light comes from the upper left.
 
 mod buildings;
+mod fortune;
 mod nature;
 mod signs;
 mod works;
@@ -20,6 +21,7 @@ pub struct Sprite {
 pub fn all() -> impl Iterator<Item = &'static Sprite> {
     let lists = [
         buildings::SPRITES,
+        fortune::SPRITES,
         nature::SPRITES,
         signs::SPRITES,
         works::SPRITES,
