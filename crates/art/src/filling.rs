@@ -23,16 +23,17 @@ const HOUSE: f32 = 4.3;
 /// How far apart the middles of houses are.
 const APART: f32 = 8.4;
 
-/// What grows in fields: how often it is tried, the room it needs, and how near others may be.
-const GROWTH: [(&str, u32, f32, f32); 8] = [
-    ("b-shade", 5, 11.0, 18.0),
-    ("b-acre", 3, 12.5, 22.0),
+/// What grows in fields, what matters most first: how often it is tried, the room it needs, and how near others may be.
+const GROWTH: [(&str, u32, f32, f32); 9] = [
     ("b-patch", 5, 11.0, 16.0),
     ("b-oak", 27, 5.0, 6.4),
+    ("b-tuft", 9, 2.6, 8.0),
     ("b-fir", 20, 4.6, 5.4),
-    ("b-hay", 3, 4.4, 10.0),
+    ("b-shade", 5, 11.0, 18.0),
+    ("b-acre", 3, 12.5, 22.0),
     ("b-bush", 9, 3.4, 6.0),
-    ("b-tuft", 15, 2.6, 8.0),
+    ("b-hay", 3, 4.4, 10.0),
+    ("b-tuft", 6, 2.6, 8.0),
 ];
 
 /// Trees of a grove.
@@ -73,6 +74,7 @@ impl Planner<'_> {
             self.open_square(place);
             self.build_houses(place);
         }
+        self.count_stamps();
         for (sprite, tries, room, apart) in GROWTH {
             self.grow(sprite, tries, room, apart);
         }
@@ -183,6 +185,9 @@ impl Planner<'_> {
             let crowded = grown.iter().any(|other| other.distance(at) < apart);
             if !field || !wide || crowded || (!flat && self.taken.iter().any(near)) {
                 continue;
+            }
+            if !self.affords(sprite) {
+                break;
             }
             grown.push(at);
             if flat {

@@ -47,7 +47,14 @@ pub struct Planner<'a> {
     /// Points that are taken, and how far around.
     pub(crate) taken: Vec<(Point, f32)>,
     pub(crate) layout: Layout,
+    /// Bytes that the stamps so far will take.
+    spent: usize,
 }
+
+/// Bytes for stamps and what they show, so that a tile stays below its limit.
+const BUDGET: usize = 4700;
+/// Bytes of one stamp.
+const STAMP: usize = 37;
 
 /// How much room a figure needs.
 const FIGURE: f32 = 9.0;
@@ -68,6 +75,7 @@ impl<'a> Planner<'a> {
                 machine: None,
                 aside: MIDDLE,
             },
+            spent: 0,
         };
         planner.stand_hub();
         planner.find_spots();
@@ -194,6 +202,29 @@ impl<'a> Planner<'a> {
         best.map(|(point, _)| (point, free(point)))
     }
 
+    /// Whether a stamp more still fits into the picture; if so, it is counted.
+    pub(crate) fn affords(&mut self, sprite: &'static str) -> bool {
+        let items = self.layout.upright.iter().chain(&self.layout.flat);
+        let known = items.map(|item| item.sprite).any(|known| known == sprite);
+        let body = sprites::named(sprite).map_or(0, |sprite| sprite.body.len() + STAMP);
+        let cost = STAMP + if known { 0 } else { body };
+        let affords = self.spent + cost <= BUDGET;
+        if affords {
+            self.spent += cost;
+        }
+        affords
+    }
+
+    /// Counts what must be shown in any case.
+    pub(crate) fn count_stamps(&mut self) {
+        let layout = &self.layout;
+        let items = layout.upright.iter().chain(&layout.flat).chain(&layout.machine);
+        let stamps: String = items
+            .map(|item| format!("\"#{}\"{:STAMP$}", item.sprite, ""))
+            .collect();
+        self.spent = stamps.len() + sprites::used_in(&stamps).len();
+    }
+
     pub(crate) fn kind_at(&self, soil: Soil) -> Option<FeatureKind> {
         match soil {
             Soil::Land(place) => Some(self.face.segments[place as usize].kind),
@@ -238,8 +269,8 @@ impl<'a> Planner<'a> {
             let sheep = self.face.segments[place as usize].counts[count::SHEEP];
             for _ in 0..sheep {
                 let own = |_: Point, soil: Soil| soil == Soil::Land(place);
-                if let Some((at, _)) = self.room_for(6.0, MIDDLE, 0.05, own) {
-                    self.put("b-sheep", at, 1.2);
+                if let Some((at, _)) = self.room_for(8.0, MIDDLE, 0.05, own) {
+                    self.put("b-sheep", at, 1.5);
                 }
             }
         }

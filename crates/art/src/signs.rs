@@ -25,7 +25,7 @@ impl Planner<'_> {
             for _ in 0..counts[lane] {
                 let own = |_: Point, soil: Soil| soil == Soil::Land(place);
                 let spot = self.layout.spots[place as usize];
-                if let Some((at, room)) = self.room_for(10.0, spot, 0.03, own) {
+                if let Some((at, room)) = self.room_for(12.5, spot, 0.03, own) {
                     self.put(sprite, at, scale(room, 9.0));
                 }
             }
@@ -65,7 +65,7 @@ impl Planner<'_> {
         }
         if symbols.hill {
             let at = self.hill_top();
-            let scale = scale(at.from_rim() + 1.0, 23.0);
+            let scale = scale(at.from_rim() + 1.0, 24.0).min(1.0);
             let sprite = "b-hill";
             self.layout.flat.push(Item { sprite, at, scale });
             self.taken.push((at, 7.0));
@@ -83,8 +83,8 @@ impl Planner<'_> {
         ];
         for (shown, sprite) in small {
             if shown {
-                let (at, room) = self.free_room(10.0);
-                self.put(sprite, at, scale(room, 9.5));
+                let (at, room) = self.free_room(12.0);
+                self.put(sprite, at, scale(room, 9.8));
                 self.layout.aside = at;
             }
         }
@@ -133,5 +133,5 @@ impl Planner<'_> {
 
 /// How large something is drawn that would like this much room.
 fn scale(room: f32, wanted: f32) -> f32 {
-    (room / wanted).clamp(0.7, 1.0)
+    (room / wanted).clamp(0.7, 1.25)
 }

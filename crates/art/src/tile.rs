@@ -310,7 +310,7 @@ impl Brush {
             self.out += &stamp(item.sprite, item.at, item.scale);
             if item.sprite == "b-wheel" {
                 let digit = tile.face.symbols.wheel.unwrap_or(1);
-                let size = 6.6 * item.scale;
+                let size = 10.0 * item.scale;
                 let sign = char::from(b'0' + digit % 10);
                 self.out += &letters::sign(sign, item.at, size, "#33261b");
             }

@@ -56,7 +56,7 @@ pub const SPRITES: &[Sprite] = &[
     Sprite {
         id: "b-vines",
         radius: 13.0,
-        body: r##"<path d="M-11-9Q0-11 11-9L12.6 9Q0 11-12.6 9z" fill="#bd945c" stroke="#7a5a34" stroke-width=".8"/><path d="M-9.6-5.6H9.8M-10.2-.2H10.4M-10.8 5.4H11" stroke="#4f7f37" stroke-width="3.4" stroke-linecap="round"/><path d="M-9.4-4.6H9.8M-10 .8H10.4M-10.6 6.4H11" stroke="#5e2a68" stroke-width="2.3" stroke-linecap="round" stroke-dasharray="0 4.1"/><path d="M-10-8.4V-3.6M10.2-8.4V-3.6M-10.6-3V2M10.8-3V2M-11.2 2.6V8M11.4 2.6V8" stroke="#5a3c22" stroke-width="1"/>"##,
+        body: r##"<path d="M-11-9Q0-11 11-9L12.6 9Q0 11-12.6 9z" fill="#d6b47c" stroke="#6a4a28" stroke-width="1"/><path d="M-9.6-5.6H9.8M-10.2-.2H10.4M-10.8 5.4H11" stroke="#568a3a" stroke-width="2.6" stroke-linecap="round"/><path d="M-9-4.4H9.8M-9.6 1.2H10.4M-10.2 7H11" stroke="#6d2a7a" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 4.8"/><path d="M-10.4-8V8.6M10.8-8V8.6" stroke="#5a3c22" stroke-width="1.1"/>"##,
     },
     Sprite {
         id: "b-rocks",

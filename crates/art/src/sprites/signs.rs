@@ -16,7 +16,7 @@ pub const SPRITES: &[Sprite] = &[
     Sprite {
         id: "b-grain",
         radius: 9.2,
-        body: r##"<use href="#b-plaza"/><path d="M0 7V-3M-2.4 7C-1.4 3-2.4 0-4.4-3M2.4 7C1.4 3 2.4 0 4.4-3" fill="none" stroke="#8a6a1c" stroke-width="1.3"/><path d="M0-8C2-6 2-3.6 0-1.6-2-3.6-2-6 0-8zM-5.4-7C-3-6-2.2-3.8-3.4-1.6-5.6-2.4-6.6-4.6-5.4-7zM5.4-7C3-6 2.2-3.8 3.4-1.6 5.6-2.4 6.6-4.6 5.4-7z" fill="#e8b62e" stroke="#5a430f" stroke-width=".8"/><path d="M-3.4 3.4H3.4" stroke="#a83a26" stroke-width="1.8"/>"##,
+        body: r##"<use href="#b-plaza"/><path d="M0 7.6V-2M-2.4 7.6C-1.4 3-2.8 0-4.6-2M2.4 7.6C1.4 3 2.8 0 4.6-2" fill="none" stroke="#6e5210" stroke-width="1.6"/><path d="M0-8.4C2.6-6 2.6-3 0-.6-2.6-3-2.6-6 0-8.4zM-6.2-6.6C-3-6-1.8-3.2-3.2-.4-6.2-1.2-7.6-4-6.2-6.6zM6.2-6.6C3-6 1.8-3.2 3.2-.4 6.2-1.2 7.6-4 6.2-6.6z" fill="#eab01e" stroke="#4a360a" stroke-width="1"/><path d="M-4 3.6H4" stroke="#a83a26" stroke-width="2.2"/>"##,
     },
     Sprite {
         id: "b-cloth",
@@ -26,7 +26,7 @@ pub const SPRITES: &[Sprite] = &[
     Sprite {
         id: "b-plaza",
         radius: 9.2,
-        body: r##"<circle r="9" fill="#f7ebd0" stroke="#5d4a37" stroke-width=".9"/>"##,
+        body: r##"<circle r="9.2" fill="#fff6de" stroke="#33261b" stroke-width="1.3"/>"##,
     },
     Sprite {
         id: "b-gold",
@@ -45,8 +45,8 @@ pub const SPRITES: &[Sprite] = &[
     },
     Sprite {
         id: "b-wheel",
-        radius: 9.5,
-        body: r##"<circle r="8" fill="#f7ebd0" stroke="#6b4524" stroke-width="2.6"/><path d="M0-8V8M-8 0H8M-5.6-5.6L5.6 5.6M-5.6 5.6L5.6-5.6" stroke="#6b4524" stroke-width="1.2"/><circle r="5.2" fill="#fffaf0" stroke="#6b4524" stroke-width="1"/>"##,
+        radius: 10.5,
+        body: r##"<path d="M0-11V11M-11 0H11M-7.8-7.8L7.8 7.8M-7.8 7.8L7.8-7.8" stroke="#4d3118" stroke-width="2.6" stroke-linecap="round"/><circle r="8.8" fill="#fffaf0" stroke="#7a4e24" stroke-width="2.6"/><circle r="10.2" fill="none" stroke="#4d3118" stroke-width=".8"/>"##,
     },
     Sprite {
         id: "b-wing",
