@@ -22,5 +22,5 @@ fn main() {
     }}
     let (w, h) = (cols * 100, n.div_ceil(cols) * 100);
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"><defs>{}</defs><path d=\"M0 0H9999V9999H0z\" fill=\"#333\"/>{body}</svg>", shared_symbols());
-    std::fs::write(out, png::png(&svg, (w as u32 * px) / 100).unwrap()).unwrap();
+    std::fs::write(out, png(&svg, (w as u32 * px) / 100).unwrap()).unwrap();
 }

@@ -12,5 +12,5 @@ fn main() {
         body += &format!("<g transform=\"translate({} {})\">{}</g>", 30 + i % 9 * 56, 390 + i / 9 * 56, piece_body(p));
     }
     let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 500 660\"><defs>{}</defs><path d=\"M0 0H250V9999H0z\" fill=\"#a8c168\"/><path d=\"M250 0H999V9999H250z\" fill=\"#c98d58\"/>{body}</svg>", shared_symbols());
-    std::fs::write("target/pieces.png", png::png(&svg, 1250).unwrap()).unwrap();
+    std::fs::write("target/pieces.png", png(&svg, 1250).unwrap()).unwrap();
 }

@@ -28,6 +28,8 @@ struct Shape {
     emblem: (f32, f32),
     /// How large it is.
     scale: f32,
+    /// Whether light falls on a bare head.
+    shines: bool,
 }
 
 const FOLLOWER: &str = "M0-11.2A3.8 3.8 0 0 1 2.7-4.8C6.6-4 9.4-1.6 10 .8 10.2 2.4 8.6 3 7.4 2.4L5.2 1.6 5.9 4.4 8.2 10.6H1.6L0 6.8-1.6 10.6H-8.2L-5.9 4.4-5.2 1.6-7.4 2.4C-8.6 3-10.2 2.4-10 .8-9.4-1.6-6.6-4-2.7-4.8A3.8 3.8 0 0 1 0-11.2z";
@@ -81,6 +83,7 @@ fn shape(kind: &str) -> Option<Shape> {
         extras,
         emblem,
         scale,
+        shines: !matches!(kind, "pig" | "robber"),
     })
 }
 
@@ -111,17 +114,26 @@ fn painted(shape: &Shape, paint: &Paint) -> String {
         outline,
         extras,
         emblem,
+        shines,
         ..
     } = shape;
+    let shine = if *shines {
+        let light = paint.light;
+        format!(
+            r#"<path d="M-2.2-9.6A2.6 2.6 0 0 0-2.4-6.6" fill="none" stroke="{light}" stroke-width="1.3" stroke-linecap="round"/>"#
+        )
+    } else {
+        String::new()
+    };
     let Paint {
         wood,
-        light,
         ink,
         emblem: mark,
+        ..
     } = paint;
     let (x, y) = (number(emblem.0), number(emblem.1));
     format!(
-        r##"<path d="{outline}" fill="#fff8e8" stroke="#fff8e8" stroke-width="3.4" stroke-linejoin="round"/><path d="{outline}" fill="{wood}" stroke="#1d1611" stroke-width="1.4" stroke-linejoin="round"/><path d="M-2.2-9.6A2.6 2.6 0 0 0-2.4-6.6" fill="none" stroke="{light}" stroke-width="1.3" stroke-linecap="round"/>{extras}<path d="{mark}" transform="translate({x} {y})" fill="{ink}"/>"##
+        r##"<path d="{outline}" fill="#fff8e8" stroke="#fff8e8" stroke-width="3.4" stroke-linejoin="round"/><path d="{outline}" fill="{wood}" stroke="#1d1611" stroke-width="1.4" stroke-linejoin="round"/>{shine}{extras}<path d="{mark}" transform="translate({x} {y})" fill="{ink}"/>"##
     )
 }
 
@@ -131,6 +143,7 @@ fn pawn(kind: &str, paint: &Paint) -> String {
         extras: "",
         emblem: (0.0, -6.0),
         scale: 1.1,
+        shines: false,
     };
     let initial = kind.chars().next().unwrap_or('?');
     painted(&shape, paint) + &letters::sign(initial, Point::new(0.0, 5.4), 6.4, paint.ink)

@@ -82,6 +82,8 @@ impl<'a> Planner<'a> {
         planner.place_signs();
         planner.build_towers();
         planner.fill();
+        // Hills rise over what lies on their slopes.
+        planner.layout.flat.sort_by_key(|item| item.sprite == "b-hill");
         planner.layout
     }
 
@@ -105,7 +107,9 @@ impl<'a> Planner<'a> {
             }
         }
         match hub.what {
-            Middle::Hamlet => self.put("b-hamlet", hub.at, 1.0),
+            Middle::Hamlet => {
+                self.put("b-hamlet", hub.at, 1.0);
+            }
             Middle::Bazaar => self.put("b-stalls", hub.at, 1.0),
             Middle::Spring => self.put("b-spring", hub.at, 1.0),
             Middle::Circle => self.put_circle(hub.at, hub.radius),

@@ -48,7 +48,7 @@ impl Planner<'_> {
             .room_for(11.0, spot, 0.1, beside)
             .or_else(|| self.room_for(11.0, spot, 0.1, anywhere));
         if let Some((at, room)) = found {
-            self.put("b-inn", at, scale(room, 9.5));
+            self.put("b-inn", at, scale(room, 11.0).min(1.0));
         }
     }
 

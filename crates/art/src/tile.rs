@@ -1,7 +1,8 @@
 //! A tile as SVG.
 
 use bastide_rules::catalogue::{Compass, Face};
-use bastide_rules::{FeatureKind, Rotation};
+use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES, SIDE_PLACES};
+use bastide_rules::{FeatureKind, Rotation, Side};
 
 use crate::ground::{Ground, RIVER};
 use crate::layout::{Item, Layout, Planner};
@@ -9,7 +10,7 @@ use crate::letters;
 use crate::palette::{Finish, Palette};
 use crate::path::Path;
 use crate::plan::{Middle, Plan, places};
-use crate::point::{Point, SIDE};
+use crate::point::{MIDDLE, Point, SIDE, inwards};
 use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
 use crate::wheel;
 use crate::sprites;
@@ -43,9 +44,15 @@ pub fn tile_svg(face: &Face, style: Style) -> String {
 
 /// A tile for `<use>`, without the drawings that tiles share: see [`shared_symbols`].
 pub fn symbol(face: &Face, style: Style) -> String {
-    let id = symbol_id(&face.name, style);
-    let body = Drawing::new(face, style.variant).body(style);
-    format!(r#"<symbol id="{id}" viewBox="0 0 100 100">{body}</symbol>"#)
+    Drawing::new(face, style.variant).symbol(style)
+}
+
+/// Where a figure stands on a turned tile, in hundredths of its side from the north-west corner.
+/// Places are those of [`bastide_rules::Spot`]: segments, roads laid over the tile, sides, and
+/// spots that modules added. A place that the tile does not have is in its middle.
+pub fn spot_position(face: &Face, rotation: Rotation, place: u8) -> (f32, f32) {
+    let spot = Drawing::new(face, 0).spot(rotation, place);
+    (spot.x, spot.y)
 }
 
 /// The id of a tile's symbol.
@@ -83,14 +90,34 @@ impl<'a> Drawing<'a> {
         Drawing { face, plan, layout }
     }
 
-    /// Where figures stand, by place, on the upright tile.
-    pub fn spots(&self) -> &[Point] {
-        &self.layout.spots
+    /// Where a figure stands on the turned tile, by place.
+    pub fn spot(&self, rotation: Rotation, place: u8) -> Point {
+        match place {
+            MODULE_PLACES.. => match self.plan.wheel {
+                Some(middle) => {
+                    let sector = usize::from(place - MODULE_PLACES);
+                    middle.plus(wheel::crown(sector, 0)).turned(rotation)
+                }
+                None => self.layout.aside.turned(rotation),
+            },
+            // Sides are named as the tile lies.
+            SIDE_PLACES.. => {
+                let side = Side::ALL[usize::from(place - SIDE_PLACES) % 4];
+                Point::on(side).plus(inwards(side).times(13.0))
+            }
+            OVERLAY_PLACES.. => MIDDLE,
+            _ => {
+                let spot = self.layout.spots.get(usize::from(place));
+                spot.map_or(MIDDLE, |spot| spot.turned(rotation))
+            }
+        }
     }
 
-    /// Where a piece lies that stands on no segment, on the upright tile.
-    pub fn aside(&self) -> Point {
-        self.layout.aside
+    /// The tile for `<use>`.
+    pub fn symbol(&self, style: Style) -> String {
+        let id = symbol_id(&self.face.name, style);
+        let body = self.body(style);
+        format!(r#"<symbol id="{id}" viewBox="0 0 100 100">{body}</symbol>"#)
     }
 
     /// What is drawn, without the picture around it.
@@ -224,8 +251,8 @@ impl Brush {
             && hub.what == Middle::Hamlet
         {
             let at = hub.at.turned(self.rotation);
-            self.out += &disc(at, 11.6, palette.verge);
-            self.out += &disc(at, 10.4, palette.road);
+            self.out += &disc(at, 10.4, palette.verge);
+            self.out += &disc(at, 9.2, palette.road);
             lines.clear();
             if joined {
                 let all: String = below.iter().map(|road| self.line(&road.line)).collect();

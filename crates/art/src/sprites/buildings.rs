@@ -71,8 +71,8 @@ pub const SPRITES: &[Sprite] = &[
     },
     Sprite {
         id: "b-hamlet",
-        radius: 11.0,
-        body: r##"<use href="#b-h2" x="-5.6" y="-4.6"/><use href="#b-h0" x="5.6" y="-4.2"/><use href="#b-h1" y="4.6"/>"##,
+        radius: 16.0,
+        body: r##"<use href="#b-h2" x="-11" y="-11"/><use href="#b-h0" x="11" y="-11.4"/><ellipse cx=".6" cy="1.4" rx="4.4" ry="3" fill="#7a6440" opacity=".5"/><path d="M-3.6-1V1.4A3.6 2.2 0 0 0 3.6 1.4V-1z" fill="#c9bda4" stroke="#5d4a37" stroke-width=".7"/><ellipse cy="-1" rx="3.6" ry="2" fill="#6ba6c8" stroke="#5d4a37" stroke-width=".9"/><use href="#b-h1" x="-11" y="11.4"/><use href="#b-h0" x="11" y="11"/>"##,
     },
     Sprite {
         id: "b-inn",
