@@ -336,7 +336,10 @@ impl ClientMessage {
         }
         let message: ClientMessage = serde_json::from_str(text).map_err(|error| {
             let id = serde_json::from_str(text).ok().map(|Numbered { id }| id);
-            let message = format!("the message cannot be read: {error}");
+            let message = format!(
+                "the message cannot be read: {}",
+                unquoted(&error.to_string())
+            );
             (id, WireError::new(ErrorCode::BadMessage, message))
         })?;
         match message.fault() {
@@ -408,6 +411,16 @@ impl ClientMessage {
             }
             _ => None,
         }
+    }
+}
+
+/// A text without what stands between its quotes: errors repeat what they found, which may be a token.
+fn unquoted(text: &str) -> String {
+    match (text.find('"'), text.rfind('"')) {
+        (Some(first), Some(last)) if first < last => {
+            format!("{}\"…{}", &text[..first], &text[last..])
+        }
+        _ => text.to_owned(),
     }
 }
 
