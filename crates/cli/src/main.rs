@@ -9,6 +9,7 @@ mod replay;
 mod rules_command;
 mod simulate;
 mod tiles_command;
+mod verify;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -29,6 +30,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Check a record and tell the scores with their reasons.
     Replay(replay::ReplayArgs),
+    /// Check that games were played by the rules and dealt as promised.
+    Verify(verify::VerifyArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Replay(args) => replay::run(args),
+        Command::Verify(args) => verify::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),

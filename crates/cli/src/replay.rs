@@ -243,13 +243,16 @@ fn award_as_json(notation: Notation<'_>, award: &Award) -> Value {
 }
 
 fn problem_as_json(problem: &Problem) -> Value {
+    json!({ "error": problem_fields(problem) })
+}
+
+/// What is wrong and where, for programs.
+pub fn problem_fields(problem: &Problem) -> Value {
     json!({
-        "error": {
-            "line": problem.place.line,
-            "column": problem.place.column,
-            "path": problem.path,
-            "message": problem.message,
-            "rule": problem.rule.map(|rule| rule.0),
-        }
+        "line": problem.place.line,
+        "column": problem.place.column,
+        "path": problem.path,
+        "message": problem.message,
+        "rule": problem.rule.map(|rule| rule.0),
     })
 }

@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output, Stdio};
 
+use bastide_record::{Commitment, Deal, Dealer, Record, Recorder, Secret};
+use bastide_rules::{Rules, Setup, Situation};
 use serde_json::Value;
 
 fn bastide(line: &str) -> Output {
@@ -105,6 +107,154 @@ fn a_record_is_written_in_either_form() {
     );
     check_refused(&format!("replay {path} --as xml"), &["text, json"]);
     check_refused(&format!("replay {path} --as json --json"), &["--json"]);
+}
+
+/// A whole game of two, dealt from this secret and two nonces, with the first legal moves.
+fn fair_game(secret: u8) -> Record {
+    let setup = Setup::default();
+    let rules = Rules::new(&setup).expect("the base game can be played");
+    let mut record = Record::of_setup(&setup).expect("a plain set-up");
+    let secret = Secret([secret; 32]);
+    let texts = ["frog", "three blind mice"].map(|text| text.parse().expect("a nonce"));
+    let deal = Deal {
+        commitment: Commitment::to(&secret),
+        secret: Some(secret),
+        nonces: record.colours().into_iter().zip(texts).collect(),
+    };
+    record.seed = deal.seed(&record.colours());
+    record.deal = Some(deal);
+    let mut dealer = Dealer::new(record.seed.expect("the secret is told"));
+    let mut recorder = Recorder::new(record, 1);
+    let mut state = rules.start();
+    let mut moves = Vec::new();
+    loop {
+        let played = match rules.situation(&state) {
+            Situation::Over => return recorder.finish(&rules, &state),
+            Situation::Chance(_) => {
+                let outcome = dealer.deal(&rules, &state).expect("tiles are left");
+                recorder.deal(&rules, &mut state, outcome, None)
+            }
+            Situation::Decision(_) => {
+                rules.legal(&state, &mut moves);
+                recorder.play(&rules, &mut state, moves[0], None)
+            }
+        };
+        played.expect("what is legal is possible");
+    }
+}
+
+/// What `verify` says, with its exit code.
+fn verified(line: &str) -> (Option<i32>, String, String) {
+    let output = bastide(&format!("verify {line}"));
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+#[test]
+fn a_fair_game_is_verified_in_every_form_and_against_what_was_written_down() {
+    let game = fair_game(7);
+    let promise = "ff3a243c394a56d8f8fec2e46102f3900d1a8d3ea2fec2c8f19fa269483e8b0b";
+    for (name, content) in [
+        ("fair.record", game.to_string()),
+        ("fair.json", game.to_json()),
+    ] {
+        let path = file(name, &content);
+        let (code, out, err) = verified(&format!("{path} --commitment {promise}"));
+        assert_eq!((code, err.as_str()), (Some(0), ""), "{out}");
+        assert!(out.starts_with(&format!("{path}: right\n")), "{out}");
+        assert_eq!(out.lines().count(), 7, "{out}");
+        assert!(out.contains("added by red, blue"), "{out}");
+        assert!(!out.contains("unknown"), "{out}");
+    }
+    let path = file("fair.record", &game.to_string());
+    let (code, out, _) = verified(&format!(
+        "{path} --commitment {}",
+        promise.replace("ff", "fe")
+    ));
+    assert_eq!(code, Some(1));
+    assert!(out.contains("WRONG    promise     line 6: "), "{out}");
+    check_refused(
+        &format!("verify {path} --commitment ff3a"),
+        &["--commitment", "64 hexadecimal digits"],
+    );
+    check_refused(
+        &format!("verify {path} {path} --commitment {promise}"),
+        &["one game", "one at a time"],
+    );
+    check_refused("verify - -", &["once", "2 times"]);
+    check_refused("verify", &["RECORD"]);
+}
+
+#[test]
+fn a_stream_of_records_is_verified_one_by_one() {
+    let line = |record: &Record| {
+        let value: Value = serde_json::from_str(&record.to_json()).expect("JSON");
+        value.to_string()
+    };
+    let mut cheated = fair_game(8);
+    cheated.deal = fair_game(9).deal;
+    let bad = line(&fair_game(7)).replace("base/", "chess/");
+    let stream = [line(&fair_game(7)), String::new(), line(&cheated)].join("\n");
+    let path = file("stream.ndjson", &stream);
+    let (code, out, err) = verified(&path);
+    assert_eq!((code, err.as_str()), (Some(1), ""), "{out}");
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], format!("{path}, record in line 1: right"));
+    assert_eq!(lines[1], format!("{path}, record in line 3: WRONG"));
+    assert!(lines[2].contains("seed") && lines[2].contains("deal: "));
+    assert!(
+        lines[3].contains("lines[1].turn.items[0]: "),
+        "{}",
+        lines[3]
+    );
+    assert!(out.ends_with("0 unreadable\n") && out.contains("2 records: 1 right"));
+
+    // One that cannot be read, and a file that is not there, hide none of the others.
+    let path = file("broken.ndjson", &format!("{stream}\n{{\n{bad}\n"));
+    let (code, out, err) = verified(&format!("no-such-file {path}"));
+    assert_eq!(code, Some(2));
+    assert!(err.contains("no-such-file cannot be read"), "{err}");
+    assert!(err.contains("record in line 4: "), "{err}");
+    assert!(out.contains("record in line 5: WRONG"), "{out}");
+    let (code, out, err) = verified(&format!("{path} no-such-file --json"));
+    assert_eq!((code, err.as_str()), (Some(2), ""));
+    let values: Vec<Value> = out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    let verdicts: Vec<&Value> = values.iter().map(|value| &value["verdict"]).collect();
+    assert_eq!(
+        verdicts,
+        ["right", "wrong", "unreadable", "wrong", "unreadable"]
+    );
+    assert_eq!(values[1]["record_line"], 3);
+    assert_eq!(values[1]["checks"][4]["subject"], "outcomes");
+    assert_eq!(values[1]["checks"][4]["path"], "lines[1].turn.items[0]");
+    assert_eq!(values[2]["error"]["line"], 1);
+}
+
+#[test]
+fn what_cannot_be_verified_is_told_and_no_mistake() {
+    let path = file("plain", "bastide 1\nplayers red blue\nred U@1,0 thief(E)\n");
+    let (code, out, _) = verified(&path);
+    assert_eq!(code, Some(0));
+    assert!(out.contains("right as far as it can be checked"), "{out}");
+    assert!(
+        out.contains("the moves are checked, the deal cannot be"),
+        "{out}"
+    );
+    let path = file("illegal", "bastide 1\nplayers red blue\nred U@5,0\n");
+    let (code, out, _) = verified(&path);
+    assert_eq!(code, Some(1));
+    assert!(out.contains("WRONG    moves       line 3: "), "{out}");
+    check_refused(&format!("verify {}", file("empty", "")), &["bastide 1"]);
+    std::fs::write(file("bytes", ""), [0xff, 0xfe, 0]).expect("a file can be written");
+    let path = std::env::temp_dir().join(format!("bastide-{}-bytes", std::process::id()));
+    check_refused(&format!("verify {}", path.display()), &["UTF-8"]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use bastide_rules::{Manner, Outcome, Rules, Situation, Source, State};
 
-use crate::chacha;
+use crate::{chacha, hex};
 
 /// What a whole game's chance is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Seed::Number(number) => write!(f, "{number}"),
-            Seed::Key(key) => key.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            Seed::Key(key) => hex::write(key, f),
         }
     }
 }
@@ -62,12 +62,7 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Seed, SeedError> {
-        if text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            let mut key = [0; 32];
-            for (number, byte) in key.iter_mut().enumerate() {
-                let digits = &text[2 * number..2 * number + 2];
-                *byte = u8::from_str_radix(digits, 16).map_err(|_| SeedError)?;
-            }
+        if let Some(key) = hex::read(text) {
             return Ok(Seed::Key(key));
         }
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {

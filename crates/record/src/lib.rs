@@ -2,9 +2,12 @@
 //! executable rulebook.
 
 mod chacha;
+pub mod deal;
+mod deal_line;
 pub mod dealer;
 mod expect;
 mod fingerprint;
+mod hex;
 mod item;
 mod item_words;
 mod json;
@@ -20,8 +23,10 @@ mod replay;
 pub mod rulebook;
 mod spot;
 mod tokens;
+pub mod verify;
 mod write;
 
+pub use deal::{Commitment, Deal, Nonce, Secret};
 pub use dealer::{Dealer, Seed};
 pub use fingerprint::fingerprint;
 pub use item::{FigureName, Item, TileName};
@@ -32,3 +37,4 @@ pub use record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VER
 pub use recorder::Recorder;
 pub use replay::{Award, Replay, Turn};
 pub use spot::{SpotError, SpotName};
+pub use verify::{Check, Finding, Subject, Verdict, Verification, verify};

@@ -4,6 +4,7 @@ use bastide_rules::{
     Event, Listener, Move, Outcome, Player, Refusal, RuleId, Rules, Situation, Source, State,
 };
 
+use crate::dealer::Dealer;
 use crate::fingerprint::fingerprint;
 use crate::item::Item;
 use crate::names::Colour;
@@ -99,6 +100,10 @@ pub(crate) struct Machine<'a> {
     sources: Vec<Source>,
     /// Stop before a later turn.
     pub last_turn: u32,
+    /// Who must have decided for chance, if anybody knows.
+    pub dealer: Option<Dealer>,
+    /// Whether something came that the dealer did not deal.
+    pub misdealt: bool,
 }
 
 impl<'a> Machine<'a> {
@@ -116,6 +121,8 @@ impl<'a> Machine<'a> {
             turns: 0,
             sources: Vec::new(),
             last_turn: u32::MAX,
+            dealer: None,
+            misdealt: false,
             rules,
         };
         machine.count_turns(0);
@@ -468,7 +475,8 @@ impl<'a> Machine<'a> {
         self.count_turns(before);
     }
 
-    fn deal(&mut self, outcome: Outcome) -> Result<(), Refusal> {
+    fn deal(&mut self, outcome: Outcome) -> Result<(), Broken> {
+        self.compare_with_dealer(outcome)?;
         let before = self.ear.0.len();
         if let Situation::Chance(source) = self.rules.situation(&self.state) {
             self.sources.push(source);
@@ -479,9 +487,31 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
+    fn compare_with_dealer(&mut self, outcome: Outcome) -> Result<(), Broken> {
+        let Some(dealer) = &mut self.dealer else {
+            return Ok(());
+        };
+        let dealt = dealer.deal(&self.rules, &self.state);
+        if dealt == Some(outcome) {
+            return Ok(());
+        }
+        self.misdealt = true;
+        let notation = self.notation();
+        let dealt = dealt.map_or("nothing".to_owned(), |dealt| notation.outcome_text(dealt));
+        let found = notation.outcome_text(outcome);
+        Err(Broken::new(format!(
+            "the dealer deals `{dealt}` here, not `{found}`"
+        )))
+    }
+
     fn count_turns(&mut self, from: usize) {
         let began = |event: &&Event| matches!(event, Event::TurnBegan(_));
         self.turns += self.ear.0[from..].iter().filter(began).count() as u32;
+    }
+
+    /// How often chance was asked.
+    pub fn outcomes(&self) -> usize {
+        self.sources.len()
     }
 
     /// What happened, and where it ended.

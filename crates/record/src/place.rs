@@ -46,8 +46,8 @@ impl Place {
     }
 }
 
-/// The most letters of one word that a message repeats.
-const LONGEST: usize = 60;
+/// The most letters of one word that a message repeats: a seed as digits is told whole.
+const LONGEST: usize = 64;
 
 /// A message whose long words are cut, so that it stays readable whatever was written.
 fn cut(message: String) -> String {

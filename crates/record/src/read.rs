@@ -2,6 +2,7 @@
 
 use bastide_rules::Edition;
 
+use crate::deal_line::read_deal;
 use crate::item_words::{cell, tile_name};
 use crate::names::{Colour, did_you_mean};
 use crate::place::{Place, Problem};
@@ -10,9 +11,9 @@ use crate::tokens::{Word, Words};
 use crate::write::clean_name;
 
 /// The words that set-up lines begin with.
-const SETUP: [&str; 12] = [
-    "edition", "modules", "tiles", "option", "players", "first", "seed", "board", "score", "pile",
-    "fact", "tile",
+const SETUP: [&str; 13] = [
+    "edition", "modules", "tiles", "option", "players", "first", "seed", "deal", "board", "score",
+    "pile", "fact", "tile",
 ];
 
 impl Record {
@@ -160,6 +161,10 @@ impl Record {
                 self.seed = Some(parsed.map_err(|wrong: crate::dealer::SeedError| {
                     seed.problem(format!("`{}`: {wrong}", seed.text))
                 })?);
+            }
+            "deal" => {
+                self.once(&key, word)?;
+                self.deal = Some(read_deal(&mut words)?);
             }
             "board" => {
                 let rest = rest_of(&mut words, line);
@@ -394,7 +399,9 @@ fn rest_of(words: &mut Words<'_>, line: &str) -> String {
 /// A name of the program's own, which has no quotes.
 fn plain(word: Word<'_>) -> Result<String, Problem> {
     if word.text.contains('"') {
-        return Err(word.problem("quotes stand only around the names of players"));
+        return Err(
+            word.problem("quotes stand only around names of players and what they added to a deal")
+        );
     }
     Ok(word.text.to_owned())
 }
@@ -405,7 +412,7 @@ fn said<T>(word: Word<'_>, what: T) -> Said<T> {
     Said { what, place }
 }
 
-fn unquoted(text: &str) -> &str {
+pub(crate) fn unquoted(text: &str) -> &str {
     let inner = text
         .strip_prefix('"')
         .and_then(|text| text.strip_suffix('"'));

@@ -10,6 +10,7 @@ use bastide_rules::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::deal::Deal;
 use crate::dealer::Seed;
 use crate::item::{Item, TileName, cell_pair, quarter_turns};
 use crate::names::{Colour, did_you_mean};
@@ -45,6 +46,9 @@ pub struct Record {
     /// What chance was dealt from, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// How the seed came about, if somebody else dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Deal>,
     /// Tiles of one's own, each as an inline table of TOML.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tile: Vec<String>,
@@ -258,6 +262,9 @@ impl Record {
             None => Player(0),
             Some(first) => self.seat(first, self.places.of("first"))?,
         };
+        for (colour, _) in self.deal.iter().flat_map(|deal| &deal.nonces) {
+            self.seat(*colour, self.places.of("deal").whole())?;
+        }
         let extra_sets = self.tile.iter().map(|tile| own_set(tile));
         Ok(Setup {
             edition: self.edition,

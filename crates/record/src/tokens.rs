@@ -114,8 +114,12 @@ impl<'a> Words<'a> {
 
     /// The next word, or what is missing.
     pub fn need(&mut self, what: &str) -> Result<Word<'a>, Problem> {
-        self.take()
-            .ok_or_else(|| self.end.problem(format!("{what} is missing")))
+        self.take().ok_or_else(|| self.missing(what))
+    }
+
+    /// Something should have stood behind the last word.
+    pub fn missing(&self, what: &str) -> Problem {
+        self.end.problem(format!("{what} is missing"))
     }
 
     /// The next word as a number.

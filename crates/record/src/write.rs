@@ -1,5 +1,6 @@
 //! Writing a record in its one canonical form.
 
+use std::borrow::Cow;
 use std::fmt::{self, Write};
 
 use crate::record::{Line, Record, Seat};
@@ -31,6 +32,9 @@ impl Record {
         }
         if let Some(seed) = self.seed {
             writeln!(f, "seed {seed}")?;
+        }
+        if let Some(deal) = &self.deal {
+            writeln!(f, "deal {deal}")?;
         }
         for tile in &self.tile {
             writeln!(f, "tile {tile}")?;
@@ -81,18 +85,22 @@ pub(crate) fn clean_name(name: &str) -> String {
     name.replace('"', "'").replace(char::is_control, " ")
 }
 
+/// A text as one word of a line: between quotes if it would not be one without.
+pub(crate) fn quoted(text: &str) -> Cow<'_, str> {
+    let is_one = !text.contains(|letter: char| letter.is_whitespace() || letter == '#');
+    if is_one && !text.is_empty() {
+        return text.into();
+    }
+    format!("\"{text}\"").into()
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.colour)?;
         let Some(name) = &self.name else {
             return Ok(());
         };
-        let name = clean_name(name);
-        if name.is_empty() || name.contains(|letter: char| letter.is_whitespace() || letter == '#')
-        {
-            return write!(f, "=\"{name}\"");
-        }
-        write!(f, "={name}")
+        write!(f, "={}", quoted(&clean_name(name)))
     }
 }
 

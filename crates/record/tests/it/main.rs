@@ -2,6 +2,7 @@
 
 mod corpus;
 mod expectations;
+mod fair_deals;
 mod games;
 mod ledger;
 mod mistakes;

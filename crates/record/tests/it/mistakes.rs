@@ -205,7 +205,7 @@ fn quotes_marks_and_long_words() {
         &["line 2, column 13", "quote is not closed"],
     );
     check_lines("red U@1,0 \"", &["line 3, column 11", "not closed"]);
-    let (long, cut) = ("x".repeat(5000), format!("{}…", "x".repeat(60)));
+    let (long, cut) = ("x".repeat(5000), format!("{}…", "x".repeat(64)));
     check_lines(
         &format!("edition {long}"),
         &[&format!("no edition `{cut}`;")],
@@ -216,7 +216,7 @@ fn quotes_marks_and_long_words() {
     );
     check_lines(&format!("red U@1,0 {long}"), &[&format!("red {cut}: this")]);
     check_lines(&format!("red U@1,0 ö{long}"), &["`öxx", "x…` cannot be"]);
-    let word = "x".repeat(60);
+    let word = "x".repeat(64);
     check_lines(&format!("edition {word}"), &[&format!("`{word}`;")]);
 }
 

@@ -158,3 +158,10 @@ fn a_position_without_tiles_to_draw_goes_to_final_scoring() {
     );
     assert!(replay.awards.iter().all(|award| award.at_end));
 }
+
+#[test]
+fn a_position_behind_the_ordinary_start_survives_json() {
+    let text = "bastide 1\nplayers red blue\nboard start; E@0,-1 r2\npile U\n";
+    let record = Record::read(text).expect("it can be read");
+    assert_eq!(Record::from_json(&record.to_json()), Ok(record));
+}

@@ -39,7 +39,10 @@ pub enum PublicKind {
         seat: u8,
     },
     /// All seats are taken: the game begins.
-    Started,
+    Started {
+        /// The seat that begins.
+        first: u8,
+    },
     /// Chance decided.
     Outcome {
         /// As records write it, such as `base/D` or `die=3`.
@@ -51,6 +54,9 @@ pub enum PublicKind {
         seat: u8,
         /// What, as records write it.
         pick: String,
+        /// Whether the player's picks stand with this one.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        confirmed: bool,
     },
     /// A player agreed that the picks so far stand.
     Confirmed {
@@ -99,6 +105,8 @@ pub enum PublicKind {
     Resigned {
         /// Who.
         seat: u8,
+        /// Whether the game ends with it.
+        ends: bool,
     },
     /// The table was closed.
     Closed {
@@ -130,9 +138,17 @@ impl From<&Kind> for PublicKind {
                 seat, name, colour, ..
             } => PublicKind::Seat { seat, name, colour },
             Kind::Left { seat } => PublicKind::Left { seat },
-            Kind::Started => PublicKind::Started,
+            Kind::Started { first } => PublicKind::Started { first },
             Kind::Outcome { what } => PublicKind::Outcome { what },
-            Kind::Move { seat, pick } => PublicKind::Move { seat, pick },
+            Kind::Move {
+                seat,
+                pick,
+                confirmed,
+            } => PublicKind::Move {
+                seat,
+                pick,
+                confirmed,
+            },
             Kind::Confirmed { seat } => PublicKind::Confirmed { seat },
             Kind::Proposed { seat, proposal } => PublicKind::Proposed { seat, proposal },
             Kind::Consented { seat, yes } => PublicKind::Consented { seat, yes },
@@ -140,7 +156,7 @@ impl From<&Kind> for PublicKind {
             Kind::TimedOut { seat } => PublicKind::TimedOut { seat },
             Kind::TakenOver { seat, bot } => PublicKind::TakenOver { seat, bot },
             Kind::Returned { seat } => PublicKind::Returned { seat },
-            Kind::Resigned { seat } => PublicKind::Resigned { seat },
+            Kind::Resigned { seat, ends } => PublicKind::Resigned { seat, ends },
             Kind::Closed { reason } => PublicKind::Closed { reason },
             Kind::Rematch { table } => PublicKind::Rematch { table },
         }

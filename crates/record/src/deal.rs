@@ -1,0 +1,352 @@
+//! Fair deals: a seed that nobody at the table could choose and everybody can check afterwards.
+//! `docs/fair-deals.md` specifies it to the bit.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+use crate::dealer::Seed;
+use crate::hex;
+use crate::names::Colour;
+
+/// What stands before the secret when a commitment is made.
+const COMMITMENT_DOMAIN: &[u8] = b"bastide commitment 1\n";
+
+/// What stands before the secret and the nonces when a seed is made.
+const SEED_DOMAIN: &[u8] = b"bastide seed 1\n";
+
+/// How a game was dealt: what was promised before it began, and what was told when it was over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Deal {
+    /// The promise that everybody saw before they said their nonces.
+    pub commitment: Commitment,
+    /// What was promised; unknown as long as the game lasts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Secret>,
+    /// What players added. A colour that is not there added nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nonces: Vec<(Colour, Nonce)>,
+}
+
+impl Deal {
+    /// What this colour added, if anything.
+    pub fn nonce(&self, colour: Colour) -> Option<&str> {
+        let mut nonces = self.nonces.iter();
+        nonces
+            .find(|(other, _)| *other == colour)
+            .map(|(_, nonce)| nonce.as_str())
+    }
+
+    /// The seed for these seats, in playing order; `None` as long as the secret is one.
+    pub fn seed(&self, seats: &[Colour]) -> Option<Seed> {
+        let nonces = seats.iter().map(|colour| self.nonce(*colour));
+        self.secret.map(|secret| seed(&secret, nonces))
+    }
+}
+
+/// The seed of a game: the hash of the secret and of what every seat added, in playing order.
+///
+/// Each nonce is hashed with its length, and a seat without one as such, so that nothing can be
+/// shifted from one seat to the next.
+pub fn seed<'a>(secret: &Secret, nonces: impl IntoIterator<Item = Option<&'a str>>) -> Seed {
+    let mut hash = Sha256::new();
+    hash.update(SEED_DOMAIN);
+    hash.update(secret.0);
+    for nonce in nonces {
+        match nonce {
+            None => hash.update(b"-,"),
+            Some(nonce) => {
+                hash.update(format!("{}:", nonce.len()));
+                hash.update(nonce);
+                hash.update(b",");
+            }
+        }
+    }
+    Seed::Key(hash.finalize().into())
+}
+
+/// What the dealing side adds: 32 bytes that nobody else knows before the game is over.
+///
+/// What debugging prints does not tell it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// A promise to use a secret, which does not tell it: its SHA-256 behind a text that says what
+/// it is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Commitment(pub [u8; 32]);
+
+impl Commitment {
+    /// The commitment to a secret.
+    pub fn to(secret: &Secret) -> Commitment {
+        let mut hash = Sha256::new();
+        hash.update(COMMITMENT_DOMAIN);
+        hash.update(secret.0);
+        Commitment(hash.finalize().into())
+    }
+}
+
+/// 64 hexadecimal digits are expected, and something else stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("64 hexadecimal digits are needed here")]
+pub struct DigitsError;
+
+/// What has 32 bytes is written and read as 64 hexadecimal digits.
+macro_rules! as_digits {
+    ($name:ident) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                hex::write(&self.0, f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = DigitsError;
+
+            fn from_str(text: &str) -> Result<$name, DigitsError> {
+                hex::read(text).map($name).ok_or(DigitsError)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse()
+                    .map_err(|wrong| serde::de::Error::custom(format!("`{text}`: {wrong}")))
+            }
+        }
+    };
+}
+
+as_digits!(Secret);
+as_digits!(Commitment);
+
+/// What a player adds to a deal: any short text that fits into a line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Nonce(String);
+
+impl Nonce {
+    /// The most bytes of a nonce.
+    pub const LONGEST: usize = 128;
+
+    /// The text as it was said, to the byte.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Nonce {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Why a text can be no nonce.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NonceError {
+    /// Too many bytes.
+    #[error("a nonce has at most {most} bytes, this one has {bytes}", most = Nonce::LONGEST)]
+    TooLong {
+        /// How many it has.
+        bytes: usize,
+    },
+    /// A quote or a line end could not be written into a record.
+    #[error("a nonce has no quotes, line ends or other control characters")]
+    Sign,
+}
+
+impl FromStr for Nonce {
+    type Err = NonceError;
+
+    fn from_str(text: &str) -> Result<Nonce, NonceError> {
+        if text.len() > Nonce::LONGEST {
+            let bytes = text.len();
+            return Err(NonceError::TooLong { bytes });
+        }
+        if text.contains(|letter: char| letter == '"' || letter.is_control()) {
+            return Err(NonceError::Sign);
+        }
+        Ok(Nonce(text.to_owned()))
+    }
+}
+
+impl<'de> Deserialize<'de> for Nonce {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Nonce, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const SEVENS: Secret = Secret([7; 32]);
+
+    fn counting() -> Secret {
+        Secret(std::array::from_fn(|number| number as u8))
+    }
+
+    #[test]
+    fn known_secrets_give_known_commitments() {
+        let known = [
+            (
+                SEVENS,
+                "ff3a243c394a56d8f8fec2e46102f3900d1a8d3ea2fec2c8f19fa269483e8b0b",
+            ),
+            (
+                counting(),
+                "b2963ac164d00a6db1ece9ba7c9840c033a4467b5020ea5015872ee333711887",
+            ),
+        ];
+        for (secret, expected) in known {
+            assert_eq!(Commitment::to(&secret).to_string(), expected);
+        }
+    }
+
+    #[test]
+    fn known_secrets_and_nonces_give_known_seeds() {
+        let known: [(Secret, &[Option<&str>], &str); 5] = [
+            (
+                SEVENS,
+                &[Some("frog"), Some("three blind mice")],
+                "1c33618299f5c1ce0cef14de595732ea41689bf51d4489bae9a5f309ff4a21a1",
+            ),
+            (
+                SEVENS,
+                &[None, None],
+                "acd0aeebca39ba5a020478deed812556ef7e54d76acf5ed9b1924bd4a074ad1c",
+            ),
+            (
+                SEVENS,
+                &[Some(""), Some("señor"), None],
+                "c556a1a879ae107b7c428969ace78317c353c169c3233f0174d8fe9133c1706c",
+            ),
+            (
+                counting(),
+                &[Some("a"), Some("b")],
+                "749ed47086b37ee389a8816299170a2804abd12033791f2408fb8e862294a1c1",
+            ),
+            (
+                counting(),
+                &[Some("b"), Some("a")],
+                "498d66c5e1b108c01b753823ade59f5e72909f51ea5bfdb4654060103131da2f",
+            ),
+        ];
+        for (secret, nonces, expected) in known {
+            let seed = seed(&secret, nonces.iter().copied());
+            assert_eq!(seed.to_string(), expected, "{nonces:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_can_be_shifted_from_one_seat_to_the_next() {
+        let alike: [&[Option<&str>]; 9] = [
+            &[Some("ab"), Some("c")],
+            &[Some("a"), Some("bc")],
+            &[Some("abc"), Some("")],
+            &[Some(""), Some("abc")],
+            &[Some("abc"), None],
+            &[None, Some("abc")],
+            &[Some("abc")],
+            &[Some("2:ab,1:c,")],
+            &[Some("2:ab,1:c"), None],
+        ];
+        let seeds = alike.map(|nonces| seed(&SEVENS, nonces.iter().copied()));
+        for (number, seed) in seeds.iter().enumerate() {
+            assert!(
+                !seeds[..number].contains(seed),
+                "{:?} has the seed of another",
+                alike[number]
+            );
+        }
+    }
+
+    #[test]
+    fn debugging_never_tells_a_secret() {
+        let shown = format!("{:?}", Some(SEVENS));
+        assert!(!shown.contains('7'), "{shown}");
+    }
+
+    #[test]
+    fn what_is_no_nonce_is_refused() {
+        assert!("lucky frog, señor #3".parse::<Nonce>().is_ok());
+        assert!("é".repeat(64).parse::<Nonce>().is_ok());
+        let long = "é".repeat(65).parse::<Nonce>();
+        assert_eq!(long, Err(NonceError::TooLong { bytes: 130 }));
+        for text in ["a\"b", "a\nb", "a\u{85}b", "\0"] {
+            assert_eq!(text.parse::<Nonce>(), Err(NonceError::Sign), "{text:?}");
+        }
+    }
+
+    fn nonces() -> impl Strategy<Value = Vec<Option<String>>> {
+        prop::collection::vec(prop::option::of("[ -~é]{0,20}"), 1..9)
+    }
+
+    fn seed_of(secret: &Secret, nonces: &[Option<String>]) -> Seed {
+        seed(secret, nonces.iter().map(Option::as_deref))
+    }
+
+    proptest! {
+        #[test]
+        fn the_nonce_of_any_seat_changes_the_seed(
+            secret: [u8; 32],
+            nonces in nonces(),
+            seat in any::<prop::sample::Index>(),
+            other in prop::option::of("[ -~é]{0,20}"),
+        ) {
+            let seat = seat.index(nonces.len());
+            prop_assume!(nonces[seat] != other);
+            let mut changed = nonces.clone();
+            changed[seat] = other;
+            let secret = Secret(secret);
+            prop_assert_ne!(seed_of(&secret, &nonces), seed_of(&secret, &changed));
+        }
+
+        #[test]
+        fn two_seats_that_change_their_nonces_change_the_seed(
+            secret: [u8; 32],
+            nonces in nonces(),
+            one in any::<prop::sample::Index>(),
+            two in any::<prop::sample::Index>(),
+        ) {
+            let (one, two) = (one.index(nonces.len()), two.index(nonces.len()));
+            prop_assume!(nonces[one] != nonces[two]);
+            let mut changed = nonces.clone();
+            changed.swap(one, two);
+            let secret = Secret(secret);
+            prop_assert_ne!(seed_of(&secret, &nonces), seed_of(&secret, &changed));
+        }
+
+        #[test]
+        fn any_bit_of_the_secret_changes_commitment_and_seed(
+            secret: [u8; 32],
+            nonces in nonces(),
+            bit in 0_usize..256,
+        ) {
+            let mut changed = secret;
+            changed[bit / 8] ^= 1 << (bit % 8);
+            let (secret, changed) = (Secret(secret), Secret(changed));
+            prop_assert_ne!(Commitment::to(&secret), Commitment::to(&changed));
+            prop_assert_ne!(seed_of(&secret, &nonces), seed_of(&changed, &nonces));
+        }
+    }
+}

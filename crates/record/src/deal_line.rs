@@ -1,0 +1,85 @@
+//! The set-up line that says how a game was dealt: `deal commitment=… secret=… red=… blue=…`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::deal::{Deal, Nonce};
+use crate::names::{Colour, did_you_mean};
+use crate::place::Problem;
+use crate::read::unquoted;
+use crate::tokens::{Word, Words};
+use crate::write::quoted;
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "commitment={}", self.commitment)?;
+        if let Some(secret) = self.secret {
+            write!(f, " secret={secret}")?;
+        }
+        let mut nonces = self.nonces.iter();
+        nonces.try_for_each(|(colour, nonce)| write!(f, " {colour}={}", quoted(nonce.as_str())))
+    }
+}
+
+/// Reads what stands behind the word `deal`.
+pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
+    let mut commitment = None;
+    let mut secret = None;
+    let mut nonces: Vec<(Colour, Nonce)> = Vec::new();
+    while let Some(word) = words.take() {
+        let (name, value) = word.text.split_once('=').ok_or_else(|| {
+            let text = word.text;
+            let message =
+                format!("`{text}` says nothing; write a name and a value, as in {text}=…");
+            word.problem(message)
+        })?;
+        match name {
+            "commitment" => set_once(&mut commitment, word, name, value)?,
+            "secret" => set_once(&mut secret, word, name, value)?,
+            _ => {
+                let colour = colour_of(word, name)?;
+                if nonces.iter().any(|(other, _)| *other == colour) {
+                    return Err(word.problem(format!("{colour} adds to a deal only once")));
+                }
+                let nonce: Result<Nonce, _> = unquoted(value).parse();
+                let nonce = nonce.map_err(|wrong| word.problem(format!("{name}: {wrong}")))?;
+                nonces.push((colour, nonce));
+            }
+        }
+    }
+    let missing = "commitment=… with 64 hexadecimal digits";
+    match commitment {
+        Some(commitment) => Ok(Deal {
+            commitment,
+            secret,
+            nonces,
+        }),
+        None => Err(words.missing(missing)),
+    }
+}
+
+fn set_once<T>(
+    field: &mut Option<T>,
+    word: Word<'_>,
+    name: &str,
+    value: &str,
+) -> Result<(), Problem>
+where
+    T: FromStr,
+    T::Err: fmt::Display,
+{
+    if field.is_some() {
+        return Err(word.problem(format!("the {name} is said twice")));
+    }
+    let read = value.parse();
+    *field = Some(read.map_err(|wrong: T::Err| word.problem(format!("`{value}`: {wrong}")))?);
+    Ok(())
+}
+
+fn colour_of(word: Word<'_>, name: &str) -> Result<Colour, Problem> {
+    Colour::named(name).ok_or_else(|| {
+        let colours = Colour::ALL.iter().map(|colour| colour.name());
+        let hint = did_you_mean(name, ["commitment", "secret"].into_iter().chain(colours));
+        word.problem(format!("a deal has no `{name}`; {hint}"))
+    })
+}

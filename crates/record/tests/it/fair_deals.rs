@@ -1,0 +1,418 @@
+//! Fair deals: what is right is found right, and tampering with any part is found and named.
+
+use bastide_record::deal::seed;
+use bastide_record::{
+    Colour, Commitment, Deal, Dealer, Finding, Line, Nonce, Record, Recorder, Replay, Secret, Seed,
+    Subject, Verdict, Verification, verify,
+};
+use bastide_rules::{Rules, Situation};
+use proptest::prelude::*;
+
+use crate::games::{empty_record, play, setup};
+
+fn nonce(text: &str) -> Nonce {
+    text.parse().expect("a nonce")
+}
+
+/// An empty record of the n-th game, whose seats add to the deal; the second one does not.
+fn promised(number: u64) -> (Record, Rules, Seed) {
+    let setup = setup(number);
+    let rules = Rules::new(&setup).expect("the set-ups can be played");
+    let mut record = empty_record(&setup, number);
+    let secret = Secret([number as u8; 32]);
+    let colours = record.colours().into_iter().enumerate();
+    let adding = colours.filter(|(seat, _)| *seat != 1);
+    let deal = Deal {
+        commitment: Commitment::to(&secret),
+        secret: Some(secret),
+        nonces: adding
+            .map(|(seat, colour)| (colour, nonce(&format!("lucky #{seat}"))))
+            .collect(),
+    };
+    let seed = deal.seed(&record.colours()).expect("the secret is told");
+    record.seed = Some(seed);
+    record.deal = Some(deal);
+    (record, rules, seed)
+}
+
+/// The n-th game, dealt as promised and played at random.
+fn fair_game(number: u64) -> Record {
+    let (record, rules, seed) = promised(number);
+    let mut state = rules.start();
+    let mut recorder = Recorder::new(record, 1);
+    let mut dealer = Dealer::new(seed);
+    play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
+    recorder.finish(&rules, &state)
+}
+
+fn finding(found: &Verification, subject: Subject) -> &Finding {
+    let check = found.checks.iter().find(|check| check.subject == subject);
+    &check.expect("it was looked at").finding
+}
+
+/// Exactly these subjects are wrong. What is told of the first has these words.
+fn check_wrong(record: &Record, subjects: &[Subject], words: &[&str]) {
+    // As somebody else reads it.
+    for read in [
+        Record::read(&record.to_string()),
+        Record::from_json(&record.to_json()),
+    ] {
+        let found = verify(&read.expect("it can be read"), None);
+        let wrong = found.checks.iter().filter_map(|check| {
+            let Finding::Wrong(problem) = &check.finding else {
+                return None;
+            };
+            Some((check.subject, problem.to_string()))
+        });
+        let wrong: Vec<(Subject, String)> = wrong.collect();
+        let named: Vec<Subject> = wrong.iter().map(|(subject, _)| *subject).collect();
+        assert_eq!(named, subjects, "{wrong:?}");
+        for word in words {
+            assert!(
+                wrong[0].1.contains(word),
+                "{word} is not in: {}",
+                wrong[0].1
+            );
+        }
+        assert_eq!(found.verdict(), Verdict::Wrong);
+    }
+}
+
+fn deal_of(record: &mut Record) -> &mut Deal {
+    record.deal.as_mut().expect("the games have a deal")
+}
+
+#[test]
+fn games_dealt_as_promised_are_right_whatever_the_modules() {
+    for number in 0..24 {
+        let record = fair_game(number);
+        for read in [
+            Record::read(&record.to_string()),
+            Record::from_json(&record.to_json()),
+        ] {
+            let read = read.expect("it can be read");
+            assert_eq!(read, record, "game {number}");
+            let promise = record.deal.as_ref().map(|deal| deal.commitment);
+            let found = verify(&read, promise);
+            assert_eq!(found.verdict(), Verdict::Right, "game {number}: {found:?}");
+            assert_eq!(found.checks.len(), 6);
+            assert_eq!(found.seed, record.seed);
+        }
+    }
+}
+
+#[test]
+fn another_secret_or_commitment_is_found() {
+    let mut record = fair_game(3);
+    let other = Secret([9; 32]);
+    deal_of(&mut record).secret = Some(other);
+    let all = [Subject::Commitment, Subject::Seed, Subject::Outcomes];
+    check_wrong(&record, &all, &["the secret has the commitment"]);
+    // With the commitment changed to fit, the game betrays it, and so does what was written down.
+    let promise = deal_of(&mut record).commitment;
+    deal_of(&mut record).commitment = Commitment::to(&other);
+    check_wrong(&record, &all[1..], &["secret and nonces make the seed"]);
+    let found = verify(&record, Some(promise));
+    let told = finding(&found, Subject::Promise);
+    assert!(matches!(told, Finding::Wrong(problem) if problem.message.contains("you wrote down")));
+    // Even a whole other game that is right in itself is not the one that was promised.
+    let other_game = fair_game(4);
+    assert_eq!(verify(&other_game, None).verdict(), Verdict::Right);
+    assert_eq!(verify(&other_game, Some(promise)).verdict(), Verdict::Wrong);
+    let mut bare = other_game;
+    bare.deal = None;
+    assert_eq!(verify(&bare, Some(promise)).verdict(), Verdict::Wrong);
+}
+
+#[test]
+fn nonces_changed_left_out_added_or_exchanged_are_found() {
+    let wrong = [Subject::Seed, Subject::Outcomes];
+    // Game 3 has three seats; the second added nothing.
+    let game = fair_game(3);
+    let colours = game.colours();
+    assert_eq!(colours.len(), 3);
+    let check = |change: fn(&mut Vec<(Colour, Nonce)>, &[Colour])| {
+        let mut record = game.clone();
+        change(&mut deal_of(&mut record).nonces, &colours);
+        check_wrong(&record, &wrong, &["nonce", "not "]);
+    };
+    check(|nonces, _| nonces[0].1 = nonce("lucky #9"));
+    check(|nonces, _| nonces[0].1 = nonce("lucky #0 "));
+    check(|nonces, _| nonces.truncate(1));
+    check(|nonces, colours| nonces.push((colours[1], nonce(""))));
+    check(|nonces, _| {
+        let (first, second) = (nonces[0].0, nonces[1].0);
+        (nonces[0].0, nonces[1].0) = (second, first);
+    });
+    check(|nonces, colours| nonces[0].0 = colours[1]);
+    // The order in which the line lists them does not matter.
+    let mut record = game.clone();
+    deal_of(&mut record).nonces.reverse();
+    assert_eq!(verify(&record, None).verdict(), Verdict::Right);
+}
+
+#[test]
+fn another_seed_is_found() {
+    let mut record = fair_game(3);
+    record.seed = Some(42.into());
+    check_wrong(&record, &[Subject::Seed], &["not 42"]);
+}
+
+/// The dealer slips in something else at one draw; everything afterwards is honest.
+#[test]
+fn something_slipped_in_is_found_where_it_came() {
+    for number in [0, 1, 3, 4] {
+        for slipped_at in [0, 5, 20] {
+            let (record, rules, seed) = promised(number);
+            let mut state = rules.start();
+            let mut recorder = Recorder::new(record, 1);
+            let mut dealer = Dealer::new(seed);
+            let mut draws = 0;
+            while rules.situation(&state) != Situation::Over {
+                if let Situation::Chance(_) = rules.situation(&state) {
+                    let mut outcomes = Vec::new();
+                    rules.outcomes(&state, &mut outcomes);
+                    let dealt = dealer.deal(&rules, &state).expect("chance can decide");
+                    let mut others = outcomes.iter().map(|(outcome, _)| *outcome);
+                    let other = others.find(|other| *other != dealt);
+                    let slips = draws >= slipped_at && other.is_some();
+                    let outcome = other.filter(|_| slips).unwrap_or(dealt);
+                    draws = if slips { i32::MIN } else { draws + 1 };
+                    recorder
+                        .deal(&rules, &mut state, outcome, None)
+                        .expect("it is possible");
+                    continue;
+                }
+                play(&rules, &mut state, &mut recorder, &mut dealer, 1);
+            }
+            let record = recorder.finish(&rules, &state);
+            check_wrong(&record, &[Subject::Outcomes], &["the dealer deals `"]);
+        }
+    }
+}
+
+#[test]
+fn the_place_of_a_wrong_draw_is_named() {
+    let lines = "bastide 1\nplayers red blue\nseed 42\n\n\
+                 1. red B@0,1 r0 -\n2. blue U@1,0 r0 -\n";
+    let record = Record::read(lines).expect("it can be read");
+    let found = verify(&record, None);
+    let Finding::Wrong(problem) = finding(&found, Subject::Outcomes) else {
+        panic!("{found:?}");
+    };
+    let told = problem.to_string();
+    let expected = "line 6: blue U@1,0 r0: the dealer deals `L` here, not `U`";
+    assert!(told.starts_with(expected), "{told}");
+    let json = Record::from_json(&record.to_json()).expect("it can be read");
+    let found = verify(&json, None);
+    let Finding::Wrong(problem) = finding(&found, Subject::Outcomes) else {
+        panic!("{found:?}");
+    };
+    assert_eq!(problem.path.as_deref(), Some("lines[1].turn.items[0]"));
+}
+
+#[test]
+fn a_changed_result_or_move_is_found() {
+    let game = fair_game(3);
+    let mut record = game.clone();
+    let Some(Line::Result(result)) = record.lines.last_mut() else {
+        panic!("the game is over");
+    };
+    result.what[0].1 += 1;
+    check_wrong(&record, &[Subject::Moves], &["points, not"]);
+    // A turn left out: the next one is not that player's.
+    let mut record = game.clone();
+    record.lines.remove(4);
+    check_wrong(&record, &[Subject::Moves], &["turn, not"]);
+    let found = verify(&record, None);
+    let told = finding(&found, Subject::Outcomes);
+    assert!(matches!(told, Finding::Unknown(text) if text.contains("the moves go wrong")));
+    let mut record = game;
+    let Line::Turn(turn) = &mut record.lines[4] else {
+        panic!("a turn");
+    };
+    let text = turn.items[0].to_string();
+    assert!(text.contains('@'), "{text}");
+    let tampered = record.to_string().replace(&text, "V@40,40 r0");
+    let found = verify(&Record::read(&tampered).expect("it can be read"), None);
+    assert!(matches!(finding(&found, Subject::Moves), Finding::Wrong(_)));
+}
+
+/// Taken back by consent: the record is of the game as it finally went.
+#[test]
+fn a_game_with_moves_taken_back_is_right_all_the_same() {
+    for number in [1, 3, 4] {
+        let (record, rules, seed) = promised(number);
+        let mut state = rules.start();
+        let mut recorder = Recorder::new(record, 1);
+        let mut dealer = Dealer::new(seed);
+        play(&rules, &mut state, &mut recorder, &mut dealer, 40);
+        let kept = (state.clone(), recorder.clone());
+        play(&rules, &mut state, &mut recorder, &mut dealer, 7);
+        (state, recorder) = kept;
+        let mut moves = Vec::new();
+        rules.legal(&state, &mut moves);
+        if let Some(last) = moves.last() {
+            recorder
+                .play(&rules, &mut state, *last, None)
+                .expect("legal moves are legal");
+        }
+        let replay = Replay::of(recorder.record()).expect("it can be replayed");
+        let mut dealer = replay.dealer(seed);
+        play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);
+        let found = verify(&recorder.finish(&rules, &state), None);
+        assert_eq!(found.verdict(), Verdict::Right, "{found:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_known_is_said() {
+    let unknown = |record: &Record| {
+        let found = verify(record, None);
+        assert_eq!(found.verdict(), Verdict::Partly, "{found:?}");
+        let unknown = found.checks.iter();
+        let unknown = unknown.filter(|check| matches!(check.finding, Finding::Unknown(_)));
+        unknown
+            .map(|check| check.subject.name())
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let game = fair_game(3);
+    let mut record = game.clone();
+    deal_of(&mut record).secret = None;
+    assert_eq!(unknown(&record), "commitment seed");
+    record.seed = None;
+    assert_eq!(unknown(&record), "commitment seed outcomes");
+    record.deal = None;
+    assert_eq!(unknown(&record), "commitment seed outcomes");
+    let mut record = game.clone();
+    record.deal = None;
+    assert_eq!(unknown(&record), "commitment seed");
+    let mut record = game.clone();
+    record.lines.pop();
+    assert_eq!(unknown(&record), "result");
+    record.lines.truncate(10);
+    assert_eq!(unknown(&record), "result");
+    // A seed line is not needed: it follows from the rest.
+    let mut record = game;
+    record.seed = None;
+    assert_eq!(verify(&record, None).verdict(), Verdict::Right);
+}
+
+#[test]
+fn mistakes_in_a_deal_line_are_named_at_their_places() {
+    let digits = "5f".repeat(32);
+    let check = |line: &str, parts: &[&str]| {
+        let text = format!("bastide 1\nplayers red blue\n{line}\n");
+        let read = Record::read(&text).and_then(|record| record.rules().map(|_| ()));
+        let told = read.expect_err(line).to_string();
+        for part in parts {
+            assert!(told.contains(part), "{line}\ntold: {told}\nwithout: {part}");
+        }
+    };
+    let good = format!("deal commitment={digits}");
+    check("deal", &["line 3, column 5", "commitment=…", "missing"]);
+    check("deal red=a", &["line 3, column 11", "missing"]);
+    check(
+        "deal commitment=5f",
+        &["column 6", "`5f`", "64 hexadecimal digits"],
+    );
+    check(
+        &format!("{good} secret=x"),
+        &["column 82", "64 hexadecimal"],
+    );
+    check(
+        &format!("{good} {}", &good[5..]),
+        &["commitment is said twice"],
+    );
+    check(
+        &format!("{good} red"),
+        &["column 82", "`red` says nothing", "red=…"],
+    );
+    check(&format!("{good} rad=a"), &["no `rad`", "red"]);
+    check(&format!("{good} red=a red=a"), &["column 88", "only once"]);
+    check(&format!("{good} red=a\"b\""), &["no quotes"]);
+    check(
+        &format!("{good} red={}", "x".repeat(129)),
+        &["at most 128", "has 129"],
+    );
+    check(
+        &format!("{good} green=a"),
+        &["line 3", "green does not play"],
+    );
+    check(
+        &format!("{good}\n{good}"),
+        &["line 4", "already said in line 3"],
+    );
+    check(
+        &format!("red\n{good}"),
+        &["line 4", "before the first turn"],
+    );
+}
+
+#[test]
+fn mistakes_in_a_deal_in_json_are_named_at_their_places() {
+    let digits = "5f".repeat(32);
+    let check = |deal: &str, parts: &[&str]| {
+        let json = format!(
+            "{{\"bastide\": 1, \"players\": [{{\"colour\": \"red\"}}, {{\"colour\": \"blue\"}}],\n\
+             \"deal\": {deal}}}"
+        );
+        let read = Record::from_json(&json).and_then(|record| record.rules().map(|_| ()));
+        let told = read.expect_err(deal).to_string();
+        for part in parts {
+            assert!(told.contains(part), "{deal}\ntold: {told}\nwithout: {part}");
+        }
+    };
+    let with = |fields: &str| format!("{{\"commitment\": \"{digits}\", {fields}}}");
+    check("{}", &["line 2", "missing field `commitment`"]);
+    check(
+        "{\"commitment\": \"5f\"}",
+        &["line 2", "`5f`", "64 hexadecimal"],
+    );
+    check(&with("\"salt\": 1"), &["line 2", "unknown field `salt`"]);
+    let nonces = |nonces: &str| with(&format!("\"nonces\": [{nonces}]"));
+    check(&nonces("[\"red\", \"a\\nb\"]"), &["line 2", "line ends"]);
+    check(
+        &nonces("[\"red\", \"a\"], [\"red\", \"b\"]"),
+        &["deal: ", "only once"],
+    );
+    check(
+        &nonces("[\"green\", \"a\"]"),
+        &["deal: green does not play"],
+    );
+}
+
+#[test]
+fn a_deal_line_is_read_and_written() {
+    let digits = "5f".repeat(32);
+    let line = format!("deal commitment={digits} secret={digits} blue=\"my # frog\" red=\"\"");
+    let text = format!(
+        "bastide 1\nedition Plus2014\nmodules base\nplayers red blue green\nseed 1\n{line}\n\n"
+    );
+    let record = Record::read(&text).expect("it can be read");
+    assert_eq!(record.to_string(), text);
+    let deal = record.deal.as_ref().expect("the line was read");
+    assert_eq!(deal.nonce(Colour::Blue), Some("my # frog"));
+    assert_eq!(deal.nonce(Colour::Red), Some(""));
+    assert_eq!(deal.nonce(Colour::Green), None);
+    let secret = Secret([0x5f; 32]);
+    let expected = seed(&secret, [Some(""), Some("my # frog"), None]);
+    assert_eq!(deal.seed(&record.colours()), Some(expected));
+    let json = record.to_json();
+    assert!(json.contains("\"nonces\""), "{json}");
+    assert_eq!(Record::from_json(&json), Ok(record));
+}
+
+proptest! {
+    #[test]
+    fn any_nonce_survives_text_and_json(texts in prop::collection::vec("\\PC{0,30}", 2)) {
+        let nonces: Vec<Nonce> = texts.iter().filter_map(|text| text.parse().ok()).collect();
+        prop_assume!(nonces.len() == 2);
+        let (mut record, ..) = promised(3);
+        let colours = record.colours();
+        deal_of(&mut record).nonces = colours.into_iter().zip(nonces).collect();
+        prop_assert_eq!(&Record::read(&record.to_string()), &Ok(record.clone()));
+        prop_assert_eq!(&Record::from_json(&record.to_json()), &Ok(record.clone()));
+    }
+}
