@@ -56,6 +56,7 @@ pub enum PublicKind {
         pick: String,
         /// Whether the player's picks stand with this one.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
         confirmed: bool,
     },
     /// A player agreed that the picks so far stand.

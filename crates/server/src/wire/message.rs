@@ -204,7 +204,7 @@ pub enum ServerMessage {
         /// The game; nothing before it begins.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         view: Option<Box<View>>,
-        /// What is asked, of whomever it is asked.
+        /// What is asked of a seat of this connection.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Box<Ask>>,
         /// What the table waits for.
@@ -231,7 +231,7 @@ pub enum ServerMessage {
         events: Vec<GameEvent>,
         /// What changed in the view.
         changes: Box<Changes>,
-        /// What is asked now. It replaces what was asked before, also if there is nothing.
+        /// What is asked of a seat of this connection now. It replaces what was asked before, also by nothing.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Box<Ask>>,
         /// What the table waits for.

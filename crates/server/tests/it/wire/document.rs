@@ -1,21 +1,27 @@
 //! Files that are made of the types, or have parts that are: each must be as it would be made now.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use bastide_server::limits::{Limits, Rate};
 use bastide_server::wire::{
     ErrorCode, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, MAX_PICK_BYTES, MAX_TOKENS, PROTOCOL,
 };
 
 use super::session;
+use super::typescript::typescript;
 
 /// The variable that has files written instead of compared.
 const WRITE: &str = "BASTIDE_WRITE_PROTOCOL";
 
+fn in_repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(path)
+}
+
 /// Compares a file of the repository with what it would be, or writes it.
 pub fn check_file(path: &str, make: impl Fn(&str) -> String) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(path);
+    let file = in_repository(path);
     let found = std::fs::read_to_string(&file).unwrap_or_default();
     let wanted = make(&found);
     if std::env::var_os(WRITE).is_some() {
@@ -59,13 +65,51 @@ fn errors() -> String {
 }
 
 fn limits() -> String {
-    format!(
-        "| what | limit |\n|---|---|\n\
-         | a message from a client | {MAX_MESSAGE_BYTES} bytes |\n\
-         | the text of a pick | {MAX_PICK_BYTES} bytes |\n\
-         | a line of chat | {MAX_CHAT_CHARACTERS} characters, one line |\n\
-         | seats held by one connection | {MAX_TOKENS} |\n"
-    )
+    let limits = Limits::default();
+    let rate = |rate: Rate| format!("{} at once, {} a second", rate.burst, rate.per_second);
+    let rows = [
+        (
+            "a message from a client",
+            format!("{MAX_MESSAGE_BYTES} bytes"),
+        ),
+        ("the text of a pick", format!("{MAX_PICK_BYTES} bytes")),
+        (
+            "a line of chat",
+            format!("{MAX_CHAT_CHARACTERS} characters, one line"),
+        ),
+        ("seats held by one connection", MAX_TOKENS.to_string()),
+        ("messages of one connection", rate(limits.per_connection)),
+        (
+            "messages and requests of one address",
+            rate(limits.per_address),
+        ),
+        ("lines of chat of one connection", rate(limits.chat)),
+        (
+            "connections of one address",
+            limits.connections_per_address.to_string(),
+        ),
+        (
+            "connections to one table",
+            limits.connections_per_table.to_string(),
+        ),
+        (
+            "messages that wait for a slow reader",
+            limits.waiting_messages.to_string(),
+        ),
+        (
+            "silence of a client",
+            format!("{} seconds", limits.silence.as_secs()),
+        ),
+    ];
+    let rows = rows.map(|(what, limit)| format!("| {what} | {limit} |\n"));
+    format!("| what | limit |\n|---|---|\n{}", rows.concat())
+}
+
+#[test]
+fn the_server_counts_as_the_document_says() {
+    let limits = Limits::default();
+    assert_eq!(limits.message_bytes, MAX_MESSAGE_BYTES);
+    assert_eq!(limits.chat_letters, MAX_CHAT_CHARACTERS);
 }
 
 #[test]
@@ -88,8 +132,9 @@ fn codes_are_written_as_they_are_called() {
 
 #[test]
 fn the_document_names_every_message_and_the_version() {
-    let document = include_str!("../../../../../docs/protocol.md");
-    let source = include_str!("../../../../../web/src/protocol/index.ts");
+    let read = |path| std::fs::read_to_string(in_repository(path)).expect("the file is there");
+    let document = read("docs/protocol.md");
+    let source = typescript();
     assert!(document.contains(&format!("version {PROTOCOL}")));
     for declaration in ["ClientMessage", "ServerMessage", "Answer", "GameEvent"] {
         let begin = format!("export type {declaration} = ");

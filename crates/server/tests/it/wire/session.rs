@@ -9,8 +9,8 @@ use bastide_server::secrets::{Nonce, TokenHash};
 use bastide_server::wire::View;
 use bastide_server::wire::{
     Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, Missed, PROTOCOL,
-    PhaseName, Presence, PublicEntry, SeatInfo, ServerMessage, TableInfo, Waiting, check_pick,
-    feature_at, why_not,
+    PhaseName, Presence, PublicEntry, SeatInfo, ServerMessage, TableInfo, Waiting, feature_at,
+    parse_pick, why_not,
 };
 
 use super::json_lines::lay_out;
@@ -40,6 +40,7 @@ impl Session {
         session.write(Kind::Setup {
             settings: Box::new(settings()),
             commitment: commitment(),
+            host: TokenHash("the hash of the host's token".to_owned()),
         });
         for (seat, name) in [(0, "Ana"), (1, "Luis")] {
             session.write(Kind::Seat {
@@ -50,7 +51,7 @@ impl Session {
                 nonce: Nonce("a nonce".to_owned()),
             });
         }
-        session.write(Kind::Started);
+        session.write(Kind::Started { first: 0 });
         session
     }
 
@@ -86,12 +87,13 @@ impl Session {
     }
 
     /// A player picks.
-    fn pick(&mut self, seat: u8, text: &str) -> (Vec<GameEvent>, Changes) {
-        let pick = check_pick(&self.table.rules, &self.table.state, &COLOURS, text);
+    fn pick(&mut self, seat: u8, text: &str, confirmed: bool) -> (Vec<GameEvent>, Changes) {
+        let pick = parse_pick(&self.table.rules, &self.table.state, &COLOURS, text);
         let told = self.table.play(pick.expect("a legal pick"));
         self.write(Kind::Move {
             seat,
             pick: text.to_owned(),
+            confirmed,
         });
         *self.events.last_mut().expect("an entry") = told.events.clone();
         (told.events, told.changes)
@@ -184,7 +186,7 @@ fn commitment() -> String {
 
 fn settings() -> TableSettings {
     let seat = || SeatSettings {
-        kind: SeatKind::Link,
+        who: SeatKind::Link,
         name: None,
         colour: None,
     };
@@ -194,7 +196,7 @@ fn settings() -> TableSettings {
         tiles: Vec::new(),
         options: Vec::new(),
         seats: vec![seat(), seat()],
-        shuffle_seats: false,
+        random_first: false,
         listed: false,
         title: "Sunday".to_owned(),
         clock: ClockRule::None,
@@ -240,9 +242,9 @@ pub fn text() -> String {
     session.welcome(None, &[0, 1], Waiting::Pick { seat: 0 }, Vec::new());
 
     session.say("She lays the tile in one of the places of the ask. The answer comes when the pick is durable.");
-    session.client(r#"{"type":"move","id":1,"seat":0,"pick":"@1,0 r1","after":5}"#);
+    session.client(r#"{"type":"move","id":1,"seat":0,"pick":"@1,0 r0","after":5}"#);
     let after = session.seq();
-    let (events, changes) = session.pick(0, "@1,0 r1");
+    let (events, changes) = session.pick(0, "@1,0 r0", false);
     session.server(ServerMessage::Done {
         id: 1,
         seq: session.seq(),
@@ -251,7 +253,7 @@ pub fn text() -> String {
     let kept = (session.table.state.clone(), session.table.trail.clone());
     session.update(after, events, changes, ask, Waiting::Pick { seat: 0 });
 
-    session.say("May a thief stand in the north? And what is the road worth?");
+    session.say("May a knight stand in the city of the start tile? And what is the road worth?");
     session.client(r#"{"type":"why","id":2,"pick":"knight(N)@0,0"}"#);
     let refused = why_not(
         &session.table.rules,
@@ -276,7 +278,7 @@ pub fn text() -> String {
          until then she can take it back freely.",
     );
     session.client(r#"{"type":"move","id":4,"seat":0,"pick":"thief(E)"}"#);
-    let (events, changes) = session.pick(0, "thief(E)");
+    let (events, changes) = session.pick(0, "thief(E)", false);
     session.server(ServerMessage::Done {
         id: 4,
         seq: session.seq(),
@@ -307,14 +309,13 @@ pub fn text() -> String {
     session.update(after, Vec::new(), changes, ask, Waiting::Pick { seat: 0 });
 
     session.say(
-        "She places nothing, and confirms in the same message. The next tile is drawn, and Luis is asked. `done` names \
-         the last entry that the message became.",
+        "She places nothing, and confirms in the same message. The next tile is drawn, and Luis is asked; what he can \
+         pick is told to him alone.",
     );
     session.client(r#"{"type":"move","id":6,"seat":0,"pick":"-","confirm":true}"#);
     let after = session.seq();
     let before = session.table.marks.clone();
-    let (mut events, _) = session.pick(0, "-");
-    session.write(Kind::Confirmed { seat: 0 });
+    let (mut events, _) = session.pick(0, "-", true);
     session.server(ServerMessage::Done {
         id: 6,
         seq: session.seq(),
@@ -322,8 +323,7 @@ pub fn text() -> String {
     events.extend(session.draw("base/E").0);
     let look = session.table.rules.look(&session.table.state);
     let changes = Changes::between(&before, look, &session.table.trail);
-    let ask = session.ask();
-    session.update(after, events, changes, ask, Waiting::Pick { seat: 1 });
+    session.update(after, events, changes, None, Waiting::Pick { seat: 1 });
 
     session.say("It is not her turn now.");
     session.client(r#"{"type":"move","id":7,"seat":0,"pick":"@0,-1 r2"}"#);
@@ -334,8 +334,8 @@ pub fn text() -> String {
 
     session.say("Luis goes on while Ana's connection is lost. She comes back with the last `seq` that she saw.");
     let seen = session.seq();
-    session.pick(1, "@0,-1 r2");
-    session.pick(1, "knight(S)");
+    session.pick(1, "@0,-1 r2", false);
+    session.pick(1, "knight(S)", false);
     session.write(Kind::Confirmed { seat: 1 });
     session.draw("base/V");
     session.client(&format!(

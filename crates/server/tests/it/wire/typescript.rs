@@ -34,7 +34,8 @@ impl TypeVisitor for Declarations {
     }
 }
 
-fn typescript() -> String {
+/// All types of the protocol in TypeScript.
+pub fn typescript() -> String {
     let mut types = Declarations {
         config: Config::new().with_large_int("number"),
         seen: HashSet::new(),
