@@ -122,6 +122,27 @@ seat: number, } | { "on": "aside",
 number: number, };
 
 /**
+ * The answer to a question.
+ */
+export type Answer = { "to": "why", 
+/**
+ * What forbids it.
+ */
+refused?: WhyNot, } | { "to": "look", 
+/**
+ * The features.
+ */
+features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "to": "unseen", 
+/**
+ * The tiles by kind.
+ */
+tiles: Array<UnseenTile>, } | { "to": "ping", 
+/**
+ * The server's time.
+ */
+at: number, };
+
+/**
  * A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
  * told in short, and their texts are made of them: `@x,y rN` and `=N`.
  */
@@ -1096,7 +1117,7 @@ seat: number, } | { "kind": "started",
  */
 first: number, } | { "kind": "outcome", 
 /**
- * As records write it, such as `base/D` or `die=3`.
+ * As records write it, such as `D` or `die=3`.
  */
 what: string, } | { "kind": "move", 
 /**
@@ -1761,3 +1782,24 @@ each: number,
  * The rule that says so.
  */
 rule: string, };
+
+/**
+ * An error on its way to a client.
+ */
+export type WireError = { 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * The same in English, with what to do.
+ */
+message: string, 
+/**
+ * The rule that refused, if one did.
+ */
+rule?: string, 
+/**
+ * The key of the reason in people's languages, if a rule refused.
+ */
+key?: string, };

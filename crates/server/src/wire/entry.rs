@@ -45,7 +45,7 @@ pub enum PublicKind {
     },
     /// Chance decided.
     Outcome {
-        /// As records write it, such as `base/D` or `die=3`.
+        /// As records write it, such as `D` or `die=3`.
         what: String,
     },
     /// A player picked.

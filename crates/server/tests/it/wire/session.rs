@@ -1,6 +1,6 @@
 //! The worked session of the document: every message in it is made by the code or read by it.
 
-use bastide_record::Colour;
+use bastide_record::{Colour, Notation};
 use bastide_rules::{Outcome, Setup};
 use bastide_server::log::{
     AtZero, ClockRule, Entry, Kind, SeatKind, SeatSettings, TableSettings, UndoRule,
@@ -78,10 +78,11 @@ impl Session {
     /// Chance draws a tile.
     fn draw(&mut self, tile: &str) -> (Vec<GameEvent>, Changes) {
         let kind = self.table.rules.kind_named(tile).expect("a tile");
-        let told = self.table.deal(Outcome::Tile(kind));
-        self.write(Kind::Outcome {
-            what: tile.to_owned(),
-        });
+        let outcome = Outcome::Tile(kind);
+        let look = self.table.rules.look(&self.table.state);
+        let what = Notation::new(look, &COLOURS).outcome_text(outcome);
+        let told = self.table.deal(outcome);
+        self.write(Kind::Outcome { what });
         *self.events.last_mut().expect("an entry") = told.events.clone();
         (told.events, told.changes)
     }

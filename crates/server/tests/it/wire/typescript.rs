@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
-    BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, PROTOCOL, RuleText,
-    ServerMessage, TileInfo, TileSetInfo,
+    Answer, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, PROTOCOL,
+    RuleText, ServerMessage, TileInfo, TileSetInfo, WireError,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -43,6 +43,9 @@ pub fn typescript() -> String {
     };
     types.visit::<ClientMessage>();
     types.visit::<ServerMessage>();
+    // Answers and errors stand flat in their messages, which therefore do not name their types.
+    types.visit::<Answer>();
+    types.visit::<WireError>();
     types.visit::<TableSettings>();
     types.visit::<EditionInfo>();
     types.visit::<ModuleInfo>();
