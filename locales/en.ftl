@@ -250,6 +250,7 @@ tile-base-X = Crossing of four roads
 
 ## Inns & Cathedrals
 
+module-base = The base game
 module-inns-cathedrals = Inns & Cathedrals
 large = large follower
 option-large_followers = Large followers
@@ -758,3 +759,11 @@ tile-robbers-E = City with a bend, robber
 tile-robbers-F = Straight road, robber
 tile-robbers-G = Straight road, robber
 tile-robbers-H = City band, robber
+
+## Picks over the wire
+
+pick-place = { $cell }, rotation { $number }
+pick-link = connect { $from } and { $to }
+pick-player = { $name }
+pick-tile = tile { $tile }
+pick-number = { $number }

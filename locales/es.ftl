@@ -250,6 +250,7 @@ tile-base-X = Encrucijada de cuatro caminos
 
 ## Posadas y catedrales
 
+module-base = El juego básico
 module-inns-cathedrals = Posadas y catedrales
 large = seguidor grande
 option-large_followers = Seguidores grandes
@@ -759,3 +760,11 @@ tile-robbers-E = Ciudad con una curva, ladrón
 tile-robbers-F = Camino recto, ladrón
 tile-robbers-G = Camino recto, ladrón
 tile-robbers-H = Ciudad de lado a lado, ladrón
+
+## Elecciones por la red
+
+pick-place = { $cell }, giro { $number }
+pick-link = conectar { $from } y { $to }
+pick-player = { $name }
+pick-tile = loseta { $tile }
+pick-number = { $number }

@@ -49,8 +49,9 @@ pub struct NumberRange {
     pub to: i16,
 }
 
-/// Something that can be picked.
+/// Something that can be picked. TypeScript has a `Pick` of its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[ts(rename = "AskPick")]
 pub struct Pick {
     /// The text to send back, as records write it.
     pub pick: String,

@@ -41,7 +41,7 @@ pub struct Changes {
         skip_serializing_if = "Option::is_none",
         deserialize_with = "said_or_null"
     )]
-    #[ts(type = "LastSequence | null")]
+    #[ts(optional = nullable, as = "Option<LastSequence>")]
     pub last: Option<Option<LastSequence>>,
 }
 

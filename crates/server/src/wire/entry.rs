@@ -45,7 +45,7 @@ pub enum PublicKind {
     },
     /// Chance decided.
     Outcome {
-        /// As records write it, such as `base/D` or `die=3`.
+        /// As records write it, such as `D` or `die=3`.
         what: String,
     },
     /// A player picked.
@@ -56,6 +56,7 @@ pub enum PublicKind {
         pick: String,
         /// Whether the player's picks stand with this one.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
         confirmed: bool,
     },
     /// A player agreed that the picks so far stand.

@@ -7,7 +7,7 @@ pub const MAX_MESSAGE_BYTES: usize = 16 * 1024;
 pub const MAX_PICK_BYTES: usize = 120;
 
 /// Characters of a line of chat.
-pub const MAX_CHAT_CHARACTERS: usize = 500;
+pub const MAX_CHAT_CHARACTERS: usize = 400;
 
 /// Seats that one connection can hold, and so tokens that it can say.
 pub const MAX_TOKENS: usize = 8;

@@ -204,7 +204,7 @@ pub enum ServerMessage {
         /// The game; nothing before it begins.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         view: Option<Box<View>>,
-        /// What is asked, of whomever it is asked.
+        /// What is asked of a seat of this connection.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Box<Ask>>,
         /// What the table waits for.
@@ -231,7 +231,7 @@ pub enum ServerMessage {
         events: Vec<GameEvent>,
         /// What changed in the view.
         changes: Box<Changes>,
-        /// What is asked now. It replaces what was asked before, also if there is nothing.
+        /// What is asked of a seat of this connection now. It replaces what was asked before, also by nothing.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ask: Option<Box<Ask>>,
         /// What the table waits for.
@@ -336,7 +336,10 @@ impl ClientMessage {
         }
         let message: ClientMessage = serde_json::from_str(text).map_err(|error| {
             let id = serde_json::from_str(text).ok().map(|Numbered { id }| id);
-            let message = format!("the message cannot be read: {error}");
+            let message = format!(
+                "the message cannot be read: {}",
+                unquoted(&error.to_string())
+            );
             (id, WireError::new(ErrorCode::BadMessage, message))
         })?;
         match message.fault() {
@@ -408,6 +411,16 @@ impl ClientMessage {
             }
             _ => None,
         }
+    }
+}
+
+/// A text without what stands between its quotes: errors repeat what they found, which may be a token.
+fn unquoted(text: &str) -> String {
+    match (text.find('"'), text.rfind('"')) {
+        (Some(first), Some(last)) if first < last => {
+            format!("{}\"…{}", &text[..first], &text[last..])
+        }
+        _ => text.to_owned(),
     }
 }
 

@@ -38,7 +38,7 @@ pub use library::{
 };
 pub use limits::*;
 pub use message::{Answer, ClientMessage, Missed, ServerMessage};
-pub use pick::{check_pick, parse_pick};
+pub use pick::parse_pick;
 pub use rulebook::{RuleText, rule_text, rule_texts};
 pub use table::{
     Absence, ChatMessage, Clocks, DealProof, OpenProposal, PhaseName, Presence, ResultInfo,

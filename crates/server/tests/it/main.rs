@@ -1,0 +1,3 @@
+//! What the server promises, from outside.
+
+mod wire;

@@ -1,0 +1,195 @@
+//! What clients say: good messages are read, all others are errors with a code, and nothing panics.
+
+use bastide_server::wire::{
+    ClientMessage, ErrorCode, MAX_CHAT_CHARACTERS, MAX_ERROR_CHARACTERS, MAX_MESSAGE_BYTES,
+    ServerMessage,
+};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// One of each message, with everything that can be said.
+fn examples() -> Vec<Value> {
+    vec![
+        json!({"type": "enter", "version": 1, "tokens": ["t0"], "since": 12}),
+        json!({"type": "move", "id": 1, "seat": 0, "pick": "@1,0 r2", "confirm": true, "after": 7}),
+        json!({"type": "confirm", "id": 2, "seat": 0}),
+        json!({"type": "undo", "id": 3, "seat": 0, "to": 5}),
+        json!({"type": "consent", "id": 4, "seat": 1, "yes": false}),
+        json!({"type": "propose-take-over", "id": 5, "seat": 0, "absent": 1, "bot": "greedy"}),
+        json!({"type": "return", "id": 6, "seat": 1}),
+        json!({"type": "resign", "id": 7, "seat": 1}),
+        json!({"type": "leave", "id": 8, "seat": 1}),
+        json!({"type": "rematch", "id": 9, "seat": 1}),
+        json!({"type": "chat", "id": 10, "seat": 1, "text": "¡Buena jugada!"}),
+        json!({"type": "report", "id": 11, "number": 3}),
+        json!({"type": "why", "id": 12, "pick": "thief(E)"}),
+        json!({"type": "look", "id": 13, "cell": [1, -2], "spot": "knight(N)"}),
+        json!({"type": "projected", "id": 14}),
+        json!({"type": "unseen", "id": 15}),
+        json!({"type": "ping", "id": 16}),
+    ]
+}
+
+fn code(text: &str) -> ErrorCode {
+    ClientMessage::read(text).unwrap_err().1.code
+}
+
+#[test]
+fn every_message_is_read_and_written_the_same() {
+    for example in examples() {
+        let message = ClientMessage::read(&example.to_string()).unwrap();
+        assert_eq!(serde_json::to_value(&message).unwrap(), example);
+    }
+}
+
+#[test]
+fn what_may_be_left_out_may_be_left_out() {
+    for text in [
+        r#"{"type":"enter","version":1}"#,
+        r#"{"type":"move","id":1,"seat":0,"pick":"-"}"#,
+        r#"{"type":"undo","id":1,"seat":0}"#,
+        r#"{"type":"chat","id":1,"text":"hi"}"#,
+        r#"{"type":"look","id":1,"cell":[0,0]}"#,
+    ] {
+        assert!(ClientMessage::read(text).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn every_field_that_is_unknown_missing_or_of_another_type_is_an_error() {
+    let optional = ["tokens", "since", "confirm", "after", "to", "spot"];
+    for example in examples() {
+        let fields = example.as_object().unwrap();
+        let mut more = fields.clone();
+        more.insert("colour".into(), json!("red"));
+        assert_eq!(code(&Value::from(more).to_string()), ErrorCode::BadMessage);
+        for name in fields.keys() {
+            let mut less = fields.clone();
+            less.remove(name);
+            let spectator = fields["type"] == "chat" && name == "seat";
+            let read = ClientMessage::read(&Value::from(less).to_string());
+            let may_miss = optional.contains(&name.as_str()) || spectator;
+            assert_eq!(read.is_ok(), may_miss, "{example} without {name}");
+            for wrong in [json!({}), json!(1e300), json!(-1), json!([[]]), json!(1.5)] {
+                let mut other = fields.clone();
+                other.insert(name.clone(), wrong);
+                let text = Value::from(other).to_string();
+                assert_eq!(code(&text), ErrorCode::BadMessage, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_error_repeats_the_number_of_its_message() {
+    let id = |text: &str| ClientMessage::read(text).unwrap_err().0;
+    assert_eq!(id(r#"{"type":"fly","id":7}"#), Some(7));
+    assert_eq!(
+        id(r#"{"type":"move","id":8,"seat":"me","pick":"-"}"#),
+        Some(8)
+    );
+    assert_eq!(id(r#"{"type":"chat","id":9,"text":"  "}"#), Some(9));
+    assert_eq!(id(r#"{"type":"ping","id":-1}"#), None);
+    assert_eq!(id("fly"), None);
+}
+
+#[test]
+fn what_is_too_long_is_refused() {
+    let long = |length: usize| "ñ".repeat(length);
+    let chat = |length| json!({"type": "chat", "id": 1, "text": long(length)}).to_string();
+    assert!(ClientMessage::read(&chat(MAX_CHAT_CHARACTERS)).is_ok());
+    for text in [
+        chat(MAX_CHAT_CHARACTERS + 1),
+        json!({"type": "move", "id": 1, "seat": 0, "pick": long(200)}).to_string(),
+        json!({"type": "why", "id": 1, "pick": long(200)}).to_string(),
+        json!({"type": "look", "id": 1, "cell": [0, 0], "spot": long(40)}).to_string(),
+        json!({"type": "propose-take-over", "id": 1, "seat": 0, "absent": 1, "bot": long(99)})
+            .to_string(),
+        json!({"type": "enter", "version": 1, "tokens": vec!["t"; 9]}).to_string(),
+        json!({"type": "enter", "version": 1, "tokens": [long(99)]}).to_string(),
+        "[".repeat(MAX_MESSAGE_BYTES + 1),
+    ] {
+        assert_eq!(code(&text), ErrorCode::TooLarge, "{text:.60}");
+    }
+}
+
+#[test]
+fn chat_is_one_line_that_says_something() {
+    for text in ["", "   ", "two\nlines", "a bell\u{7}", "\u{0}"] {
+        let message = json!({"type": "chat", "id": 1, "text": text}).to_string();
+        assert_eq!(code(&message), ErrorCode::BadMessage, "{text:?}");
+    }
+}
+
+#[test]
+fn a_printed_message_shows_no_token() {
+    let text = r#"{"type":"enter","version":1,"tokens":["very-secret"]}"#;
+    let printed = format!("{:?}", ClientMessage::read(text).unwrap());
+    assert!(!printed.contains("secret"), "{printed}");
+    // Nor does the error of a message that holds one.
+    let text = r#"{"type":"enter","version":"very-secret","tokens":[very-secret]}"#;
+    let (_, error) = ClientMessage::read(text).unwrap_err();
+    assert!(!format!("{error:?}").contains("very-secret"), "{error:?}");
+}
+
+/// Any JSON, not too deep.
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        ".{0,40}".prop_map(Value::from),
+    ];
+    leaf.prop_recursive(3, 24, 6, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+            prop::collection::hash_map("[a-z]{0,6}", inner, 0..6)
+                .prop_map(|fields| Value::Object(fields.into_iter().collect())),
+        ]
+    })
+}
+
+fn check_reading(text: &str) -> Result<(), TestCaseError> {
+    match ClientMessage::read(text) {
+        Ok(message) => {
+            let again = serde_json::to_string(&message).unwrap();
+            prop_assert_eq!(ClientMessage::read(&again).ok(), Some(message));
+        }
+        Err((id, error)) => {
+            prop_assert!(error.message.chars().count() <= MAX_ERROR_CHARACTERS);
+            let reply = ServerMessage::Error { id, error };
+            prop_assert!(serde_json::from_str::<ServerMessage>(&reply.text()).is_ok());
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_message_or_an_error(text in ".{0,300}") {
+        check_reading(&text)?;
+    }
+
+    #[test]
+    fn a_message_with_any_value_in_a_field_is_read_or_refused(
+        number in 0_usize..17,
+        field in any::<prop::sample::Index>(),
+        value in any_json(),
+    ) {
+        let mut example = examples().swap_remove(number);
+        let fields = example.as_object_mut().unwrap();
+        let name = field.get(&fields.keys().cloned().collect::<Vec<_>>()).clone();
+        fields.insert(name, value);
+        check_reading(&example.to_string())?;
+    }
+
+    #[test]
+    fn a_message_that_breaks_off_is_refused(number in 0_usize..17, cut in any::<prop::sample::Index>()) {
+        let text = examples().swap_remove(number).to_string();
+        let end = cut.index(text.len());
+        if let Some(part) = text.get(..end) {
+            prop_assert!(ClientMessage::read(part).is_err());
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Files that are made of the types, or have parts that are: each must be as it would be made now.
+
+use std::path::{Path, PathBuf};
+
+use bastide_server::limits::{Limits, Rate};
+use bastide_server::wire::{
+    ErrorCode, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, MAX_PICK_BYTES, MAX_TOKENS, PROTOCOL,
+};
+
+use super::session;
+use super::typescript::typescript;
+
+/// The variable that has files written instead of compared.
+const WRITE: &str = "BASTIDE_WRITE_PROTOCOL";
+
+fn in_repository(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(path)
+}
+
+/// Compares a file of the repository with what it would be, or writes it.
+pub fn check_file(path: &str, make: impl Fn(&str) -> String) {
+    let file = in_repository(path);
+    let found = std::fs::read_to_string(&file).unwrap_or_default();
+    let wanted = make(&found);
+    if std::env::var_os(WRITE).is_some() {
+        if let Some(folder) = file.parent() {
+            std::fs::create_dir_all(folder).expect("the folder can be made");
+        }
+        std::fs::write(&file, wanted).expect("the file can be written");
+        return;
+    }
+    let differs = found.lines().zip(wanted.lines()).position(|(a, b)| a != b);
+    let line = differs.unwrap_or(found.lines().count().min(wanted.lines().count())) + 1;
+    assert!(
+        found == wanted,
+        "{path} is stale from line {line} on; write it anew with\n    {WRITE}=1 cargo test -p bastide-server --test it wire\n"
+    );
+}
+
+/// Replaces what stands between the marks of a part.
+fn with_part(document: &str, name: &str, text: &str) -> String {
+    let [begins, ends] = ["begins", "ends"].map(|word| format!("<!-- {name} {word} -->\n"));
+    let (before, rest) = document
+        .split_once(&begins)
+        .unwrap_or_else(|| panic!("docs/protocol.md has no line `{}`", begins.trim()));
+    let (_, after) = rest
+        .split_once(&ends)
+        .unwrap_or_else(|| panic!("docs/protocol.md has no line `{}`", ends.trim()));
+    format!("{before}{begins}\n{text}\n{ends}{after}")
+}
+
+fn errors() -> String {
+    let rows = ErrorCode::ALL.iter().map(|code| {
+        format!(
+            "| `{}` | {} | {} |\n",
+            code.word(),
+            code.meaning(),
+            code.advice()
+        )
+    });
+    let rows: String = rows.collect();
+    format!("| code | what it means | what a client should do |\n|---|---|---|\n{rows}")
+}
+
+fn limits() -> String {
+    let limits = Limits::default();
+    let rate = |rate: Rate| format!("{} at once, {} a second", rate.burst, rate.per_second);
+    let rows = [
+        (
+            "a message from a client",
+            format!("{MAX_MESSAGE_BYTES} bytes"),
+        ),
+        ("the text of a pick", format!("{MAX_PICK_BYTES} bytes")),
+        (
+            "a line of chat",
+            format!("{MAX_CHAT_CHARACTERS} characters, one line"),
+        ),
+        ("seats held by one connection", MAX_TOKENS.to_string()),
+        ("messages of one connection", rate(limits.per_connection)),
+        (
+            "messages and requests of one address",
+            rate(limits.per_address),
+        ),
+        ("lines of chat of one connection", rate(limits.chat)),
+        (
+            "connections of one address",
+            limits.connections_per_address.to_string(),
+        ),
+        (
+            "connections to one table",
+            limits.connections_per_table.to_string(),
+        ),
+        (
+            "messages that wait for a slow reader",
+            limits.waiting_messages.to_string(),
+        ),
+        (
+            "silence of a client",
+            format!("{} seconds", limits.silence.as_secs()),
+        ),
+    ];
+    let rows = rows.map(|(what, limit)| format!("| {what} | {limit} |\n"));
+    format!("| what | limit |\n|---|---|\n{}", rows.concat())
+}
+
+#[test]
+fn the_server_counts_as_the_document_says() {
+    let limits = Limits::default();
+    assert_eq!(limits.message_bytes, MAX_MESSAGE_BYTES);
+    assert_eq!(limits.chat_letters, MAX_CHAT_CHARACTERS);
+}
+
+#[test]
+fn the_document_tells_the_protocol_as_it_is() {
+    check_file("docs/protocol.md", |found| {
+        let with_errors = with_part(found, "errors", &errors());
+        let with_limits = with_part(&with_errors, "limits", &limits());
+        with_part(&with_limits, "session", &session::text())
+    });
+}
+
+#[test]
+fn codes_are_written_as_they_are_called() {
+    for code in ErrorCode::ALL {
+        let written = serde_json::to_value(code).unwrap();
+        assert_eq!(written, code.word());
+        assert!(code.meaning().ends_with('.') && code.advice().ends_with('.'));
+    }
+}
+
+#[test]
+fn the_document_names_every_message_and_the_version() {
+    let read = |path| std::fs::read_to_string(in_repository(path)).expect("the file is there");
+    let document = read("docs/protocol.md");
+    let source = typescript();
+    assert!(document.contains(&format!("version {PROTOCOL}")));
+    for declaration in ["ClientMessage", "ServerMessage", "Answer", "GameEvent"] {
+        let begin = format!("export type {declaration} = ");
+        let line = source.split(&begin).nth(1).expect("it is declared");
+        let line = line.split("\nexport ").next().unwrap_or(line);
+        let tag = if declaration == "Answer" {
+            "\"to\": \""
+        } else {
+            "\"type\": \""
+        };
+        let names: Vec<&str> = line
+            .split(tag)
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        assert!(names.len() >= 5, "{declaration}: {names:?}");
+        for name in names {
+            assert!(
+                document.contains(&format!("`{name}`")),
+                "docs/protocol.md says nothing of `{name}` of {declaration}"
+            );
+        }
+    }
+}

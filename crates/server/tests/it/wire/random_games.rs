@@ -1,0 +1,361 @@
+//! Random games with random modules: everything that clients are told is whole, short and can be read.
+
+use std::collections::BTreeSet;
+
+use bastide_bots::{Dice, Random};
+use bastide_check::Variety;
+use bastide_record::Dealer;
+use bastide_rules::modules::MODULES;
+use bastide_rules::{Event, Setup};
+use bastide_server::wire::{
+    Anchor, Ask, Changes, ErrorCode, GameEvent, MAX_ERROR_CHARACTERS, PointsFrom, View, WireError,
+    feature_at, parse_pick, projected, unseen,
+};
+use serde_json::Value;
+
+use super::table::{COLOURS, Table, Told};
+
+/// The longest text that a game may put into a message.
+const LONGEST: usize = 200;
+
+fn all_modules() -> Setup {
+    Setup {
+        modules: MODULES
+            .iter()
+            .map(|module| module.name().to_owned())
+            .collect(),
+        players: 4,
+        ..Setup::default()
+    }
+}
+
+fn any_setup(seed: u64) -> Setup {
+    let variety = Variety {
+        modules: None,
+        players: None,
+        edition: None,
+        options: Vec::new(),
+    };
+    variety.setup(&mut Dice::new(seed))
+}
+
+/// Plays a random game to its end and looks at every step.
+fn watch(setup: &Setup, seed: u64, mut look: impl FnMut(&Table, &Told)) {
+    let mut table = Table::new(setup);
+    let (mut dealer, mut bot) = (Dealer::new(seed), Random::new(seed));
+    while let Some(told) = table.random_step(&mut dealer, &mut bot) {
+        look(&table, &told);
+    }
+}
+
+fn games() -> Vec<(u64, Setup)> {
+    let any = (0..12).map(|seed| (seed, any_setup(seed)));
+    let all = (100..103).map(|seed| (seed, all_modules()));
+    any.chain(all).collect()
+}
+
+fn check_ask(table: &Table) {
+    let Some(ask) = Ask::of(&table.rules, &table.state, &COLOURS) else {
+        return;
+    };
+    let mut legal = table.legal();
+    let read = |text: String| {
+        let parsed = parse_pick(&table.rules, &table.state, &COLOURS, &text);
+        parsed.unwrap_or_else(|error| panic!("{text}: {error}"))
+    };
+    let mut picks: Vec<_> = ask.texts().map(read).collect();
+    legal.sort_unstable();
+    picks.sort_unstable();
+    assert_eq!(picks, legal, "{ask:?}");
+    let json = serde_json::to_string(&ask).unwrap();
+    assert_eq!(serde_json::from_str::<Ask>(&json).unwrap(), ask);
+}
+
+#[test]
+fn every_pick_of_every_ask_reads_back_as_the_same_move() {
+    for (seed, setup) in games() {
+        watch(&setup, seed, |table, _| check_ask(table));
+    }
+}
+
+#[test]
+fn the_view_before_with_the_changes_is_the_view_after() {
+    for (seed, setup) in games() {
+        let start = Table::new(&setup);
+        let mut view = View::of(start.rules.look(&start.state), &start.trail);
+        let mut kept = (start.state.clone(), start.trail.clone(), view.clone());
+        let mut steps = 0;
+        watch(&setup, seed, |table, told| {
+            let json = serde_json::to_string(&told.changes).unwrap();
+            let changes: Changes = serde_json::from_str(&json).unwrap();
+            assert_eq!(changes, told.changes);
+            view.apply(changes);
+            let look = table.rules.look(&table.state);
+            assert_eq!(view, View::of(look, &table.trail), "game {seed}");
+            steps += 1;
+            if steps % 29 == 0 {
+                // An undo to a moment kept before, and back again.
+                let mut marks = table.marks.clone();
+                let back = marks.step(table.rules.look(&kept.0), &kept.1);
+                let forth = marks.step(look, &table.trail);
+                let mut undone = view.clone();
+                undone.apply(back);
+                assert_eq!(undone, kept.2, "game {seed}");
+                undone.apply(forth);
+                assert_eq!(undone, view, "game {seed}");
+                kept = (table.state.clone(), table.trail.clone(), view.clone());
+            }
+        });
+    }
+}
+
+#[test]
+fn a_step_that_changes_nothing_says_nothing() {
+    let table = Table::new(&all_modules());
+    let changes = table
+        .marks
+        .clone()
+        .step(table.rules.look(&table.state), &table.trail);
+    assert!(changes.is_empty(), "{changes:?}");
+    assert_eq!(serde_json::to_string(&changes).unwrap(), "{}");
+}
+
+#[test]
+fn a_draw_changes_the_turn_and_nothing_else() {
+    let mut table = Table::new(&Setup::default());
+    let (mut dealer, mut bot) = (Dealer::new(1), Random::new(1));
+    let told = table.random_step(&mut dealer, &mut bot).unwrap();
+    assert!(told.changes.turn.is_some());
+    let nothing = Changes::default();
+    let turn = told.changes.turn.clone();
+    assert_eq!(told.changes, Changes { turn, ..nothing });
+}
+
+#[test]
+fn events_tell_all_points_and_their_reasons() {
+    for (seed, setup) in games() {
+        let players = usize::from(setup.players);
+        let mut sums = vec![0_i32; players];
+        let mut scores = vec![0; players];
+        watch(&setup, seed, |table, told| {
+            for event in &told.events {
+                match event {
+                    GameEvent::Advanced { seat, points, .. } => {
+                        sums[usize::from(*seat)] += i32::from(*points);
+                    }
+                    GameEvent::Award {
+                        points, reasons, ..
+                    } => {
+                        let sum: i16 = reasons.iter().map(|why| why.count * why.each).sum();
+                        assert_eq!(sum, *points, "{event:?}");
+                    }
+                    _ => {}
+                }
+            }
+            let left_out = |event: &&Event| {
+                !matches!(
+                    event,
+                    Event::Line { .. } | Event::AwardReason(_) | Event::AwardEnded
+                )
+            };
+            assert_eq!(told.events.len(), told.raw.iter().filter(left_out).count());
+            let json = serde_json::to_string(&told.events).unwrap();
+            let read: Vec<GameEvent> = serde_json::from_str(&json).unwrap();
+            assert_eq!(read, told.events);
+            let view = View::of(table.rules.look(&table.state), &table.trail);
+            scores = view.players.iter().map(|player| player.score).collect();
+        });
+        assert_eq!(sums, scores, "game {seed}");
+    }
+}
+
+/// The keys of a catalogue.
+fn keys(catalogue: &str) -> BTreeSet<&str> {
+    let messages = catalogue.lines().filter_map(|line| line.split_once(" ="));
+    let named = messages.filter(|(key, _)| key.starts_with(|c: char| c.is_ascii_alphabetic()));
+    named.map(|(key, _)| key).collect()
+}
+
+fn anchor_key(anchor: &Anchor) -> Option<String> {
+    match anchor {
+        Anchor::Extra { key, .. } => key.clone(),
+        _ => None,
+    }
+}
+
+/// Every message key that clients are sent in a step.
+fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
+    let mut sent = Vec::new();
+    if let Some(ask) = Ask::of(&table.rules, &table.state, &COLOURS) {
+        sent.push(ask.prompt);
+        for pick in ask.picks {
+            sent.push(pick.label.key);
+            sent.extend(pick.label.figure);
+            sent.extend(pick.anchors.iter().filter_map(anchor_key));
+        }
+    }
+    for event in &told.events {
+        match event {
+            GameEvent::Told { key, .. } => sent.push(key.clone()),
+            GameEvent::Award {
+                source, reasons, ..
+            } => {
+                sent.extend(reasons.iter().map(|why| why.key.clone()));
+                if let PointsFrom::Other { key } = source {
+                    sent.push(key.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+    for piece in told.changes.pieces.iter().flatten() {
+        sent.push(piece.kind.clone());
+        sent.extend(anchor_key(&piece.anchor));
+    }
+    sent
+}
+
+#[test]
+fn every_key_that_is_sent_stands_in_both_catalogues() {
+    let english = keys(include_str!("../../../../../locales/en.ftl"));
+    let spanish = keys(include_str!("../../../../../locales/es.ftl"));
+    let mut missing = BTreeSet::new();
+    let mut seen = BTreeSet::new();
+    for (seed, setup) in games() {
+        watch(&setup, seed, |table, told| {
+            for key in sent_keys(table, told) {
+                if !english.contains(key.as_str()) || !spanish.contains(key.as_str()) {
+                    missing.insert(key.clone());
+                }
+                seen.insert(key);
+            }
+        });
+    }
+    assert!(missing.is_empty(), "not in both catalogues: {missing:?}");
+    assert!(seen.len() > 100, "only {} keys were seen", seen.len());
+}
+
+#[test]
+fn every_piece_stands_where_a_client_can_draw_it() {
+    for (seed, setup) in games() {
+        watch(&setup, seed, |table, told| {
+            let look = table.rules.look(&table.state);
+            for piece in told.changes.pieces.iter().flatten() {
+                match &piece.anchor {
+                    Anchor::Land { cell, spot } | Anchor::Over { cell, spot } => {
+                        let features = feature_at(look, *cell, Some(spot));
+                        assert_eq!(features.map(|all| all.len()), Ok(1), "{piece:?}");
+                    }
+                    Anchor::Extra { .. } => {}
+                    other => panic!("game {seed}: a piece stands at {other:?}"),
+                }
+            }
+        });
+    }
+}
+
+/// The longest text in a message.
+fn longest(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.chars().count(),
+        Value::Array(values) => values.iter().map(longest).max().unwrap_or(0),
+        Value::Object(fields) => fields.values().map(longest).max().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+#[test]
+fn no_text_in_what_is_told_of_a_game_is_long() {
+    for (seed, setup) in games() {
+        watch(&setup, seed, |table, told| {
+            let ask = Ask::of(&table.rules, &table.state, &COLOURS);
+            let all = serde_json::json!([ask, told.events, told.changes]);
+            assert!(longest(&all) <= LONGEST, "{all}");
+        });
+    }
+}
+
+#[test]
+fn questions_about_a_position_are_answered_everywhere() {
+    for (seed, setup) in games().into_iter().step_by(5) {
+        let mut steps = 0;
+        watch(&setup, seed, |table, _| {
+            steps += 1;
+            if steps % 17 != 0 {
+                return;
+            }
+            let look = table.rules.look(&table.state);
+            let scores = projected(look);
+            let added = |seat: usize| -> i32 {
+                let awards = scores.awards.iter();
+                let own = awards.filter(|award| usize::from(award.seat) == seat);
+                own.map(|award| i32::from(award.points)).sum()
+            };
+            for (seat, sum) in scores.scores.iter().enumerate() {
+                let now = look.score(bastide_rules::Player(seat as u8));
+                assert_eq!(now + added(seat), *sum, "game {seed}");
+            }
+            let left: u32 = unseen(look).iter().map(|tile| u32::from(tile.count)).sum();
+            assert!(left >= look.tiles_left(), "hidden tiles are unseen too");
+            for (_, tile) in look.tiles() {
+                let cell = [tile.cell.x, tile.cell.y];
+                for feature in feature_at(look, cell, None).unwrap() {
+                    let here = feature.parts.iter().filter(
+                        |part| matches!(part, Anchor::Land { cell: at, .. } if *at == cell),
+                    );
+                    assert!(here.count() > 0, "{feature:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn texts_that_mean_nothing_are_refused_with_a_code() {
+    let mut table = Table::new(&all_modules());
+    let (mut dealer, mut bot) = (Dealer::new(7), Random::new(7));
+    let long = "x".repeat(5_000);
+    let mut refusals = 0;
+    let nonsense = [
+        "",
+        "@",
+        "@1",
+        "@99999,0",
+        "@1,0 r9",
+        "-9",
+        "=99999",
+        "pick figure(65535)",
+        "pick figure(99999)",
+        "pick pink scorer(9)",
+        "link(E-S)@30000,30000",
+        "link(300-1)",
+        "to white",
+        "take base/ZZ",
+        "base/D",
+        "die=3",
+        "choice(255)",
+        "choice(999)",
+        "blue:",
+        "thief(E) thief(W)",
+        "spot(127)",
+        "over(200)@0,0",
+        long.as_str(),
+    ];
+    while table.random_step(&mut dealer, &mut bot).is_some() {
+        for text in nonsense {
+            let refused: WireError = match parse_pick(&table.rules, &table.state, &COLOURS, text) {
+                Err(error) => error,
+                Ok(pick) => match table.rules.why_not(&table.state, pick) {
+                    Some(refusal) => refusal.into(),
+                    None => continue,
+                },
+            };
+            assert!(refused.message.chars().count() <= MAX_ERROR_CHARACTERS);
+            let codes = [ErrorCode::UnreadablePick, ErrorCode::Illegal];
+            assert!(codes.contains(&refused.code), "{refused:?}");
+            assert_eq!(refused.rule.is_some(), refused.code == ErrorCode::Illegal);
+            refusals += 1;
+        }
+    }
+    assert!(refusals > 1_000, "{refusals}");
+}

@@ -1,0 +1,389 @@
+//! The worked session of the document: every message in it is made by the code or read by it.
+
+use bastide_record::{Colour, Notation};
+use bastide_rules::{Outcome, Setup};
+use bastide_server::log::{
+    AtZero, ClockRule, Entry, Kind, SeatKind, SeatSettings, TableSettings, UndoRule,
+};
+use bastide_server::secrets::{Nonce, TokenHash};
+use bastide_server::wire::View;
+use bastide_server::wire::{
+    Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, Missed, PROTOCOL,
+    PhaseName, Presence, PublicEntry, SeatInfo, ServerMessage, TableInfo, Waiting, feature_at,
+    parse_pick, why_not,
+};
+
+use super::json_lines::lay_out;
+use super::table::Table;
+
+const COLOURS: [Colour; 2] = [Colour::Red, Colour::Blue];
+/// When the first entry was written.
+const BEGIN: i64 = 1_800_000_000_000;
+
+/// A session as it is written down.
+struct Session {
+    table: Table,
+    log: Vec<Entry>,
+    /// What happened with each entry, for those who come back.
+    events: Vec<Vec<GameEvent>>,
+    text: String,
+}
+
+impl Session {
+    fn new() -> Session {
+        let mut session = Session {
+            table: Table::new(&Setup::default()),
+            log: Vec::new(),
+            events: Vec::new(),
+            text: String::new(),
+        };
+        session.write(Kind::Setup {
+            settings: Box::new(settings()),
+            commitment: commitment(),
+            host: TokenHash("the hash of the host's token".to_owned()),
+        });
+        for (seat, name) in [(0, "Ana"), (1, "Luis")] {
+            session.write(Kind::Seat {
+                seat,
+                name: name.to_owned(),
+                colour: COLOURS[usize::from(seat)],
+                token: TokenHash("the hash of a token".to_owned()),
+                nonce: Nonce("a nonce".to_owned()),
+            });
+        }
+        session.write(Kind::Started { first: 0 });
+        session
+    }
+
+    /// Writes an entry of the log.
+    fn write(&mut self, kind: Kind) {
+        let seq = self.log.len() as u64 + 1;
+        let at = BEGIN + 1000 * seq as i64;
+        self.log.push(Entry { seq, at, kind });
+        self.events.push(Vec::new());
+    }
+
+    fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    fn ask(&self) -> Option<Box<Ask>> {
+        Ask::of(&self.table.rules, &self.table.state, &COLOURS).map(Box::new)
+    }
+
+    fn view(&self) -> View {
+        View::of(self.table.rules.look(&self.table.state), &self.table.trail)
+    }
+
+    /// Chance draws a tile.
+    fn draw(&mut self, tile: &str) -> (Vec<GameEvent>, Changes) {
+        let kind = self.table.rules.kind_named(tile).expect("a tile");
+        let outcome = Outcome::Tile(kind);
+        let look = self.table.rules.look(&self.table.state);
+        let what = Notation::new(look, &COLOURS).outcome_text(outcome);
+        let told = self.table.deal(outcome);
+        self.write(Kind::Outcome { what });
+        *self.events.last_mut().expect("an entry") = told.events.clone();
+        (told.events, told.changes)
+    }
+
+    /// A player picks.
+    fn pick(&mut self, seat: u8, text: &str, confirmed: bool) -> (Vec<GameEvent>, Changes) {
+        let pick = parse_pick(&self.table.rules, &self.table.state, &COLOURS, text);
+        let told = self.table.play(pick.expect("a legal pick"));
+        self.write(Kind::Move {
+            seat,
+            pick: text.to_owned(),
+            confirmed,
+        });
+        *self.events.last_mut().expect("an entry") = told.events.clone();
+        (told.events, told.changes)
+    }
+
+    fn say(&mut self, words: &str) {
+        self.text += words;
+        self.text += "\n\n";
+    }
+
+    fn block(&mut self, who: &str, json: &str) {
+        self.text += &format!("{who}:\n\n```json\n{}\n```\n\n", lay_out(json));
+    }
+
+    /// The client says something, which must be a message.
+    fn client(&mut self, text: &str) {
+        let message = ClientMessage::read(text).expect("a message");
+        let again = serde_json::to_string(&message).expect("it can be written");
+        assert_eq!(ClientMessage::read(&again).ok(), Some(message));
+        self.block("Client", text);
+    }
+
+    /// The server says something.
+    fn server(&mut self, message: ServerMessage) {
+        let text = message.text();
+        let read: ServerMessage = serde_json::from_str(&text).expect("clients can read it");
+        assert_eq!(read, message);
+        self.block("Server", &text);
+    }
+
+    fn update(
+        &mut self,
+        after: u64,
+        events: Vec<GameEvent>,
+        changes: Changes,
+        ask: Option<Box<Ask>>,
+        waiting: Waiting,
+    ) {
+        let entries = self.log[after as usize..].iter().map(PublicEntry::from);
+        let update = ServerMessage::Update {
+            seq: self.seq(),
+            at: BEGIN + 1000 * self.seq() as i64,
+            entries: entries.collect(),
+            events,
+            changes: Box::new(changes),
+            ask,
+            waiting,
+            clocks: None,
+            table: None,
+        };
+        self.server(update);
+    }
+
+    fn welcome(
+        &mut self,
+        since: Option<u64>,
+        online: &[u8],
+        waiting: Waiting,
+        chat: Vec<ChatMessage>,
+    ) {
+        let since = since.unwrap_or(self.seq()) as usize;
+        let missed = self.log[since..].iter().zip(&self.events[since..]);
+        let missed = missed.map(|(entry, events)| Missed {
+            entry: entry.into(),
+            events: events.clone(),
+        });
+        let welcome = ServerMessage::Welcome {
+            version: PROTOCOL,
+            table: Box::new(table_info(online)),
+            seats: vec![0],
+            head: self.seq(),
+            view: Some(Box::new(self.view())),
+            ask: self.ask(),
+            waiting,
+            clocks: None,
+            presence: Presence {
+                online: online.to_vec(),
+                spectators: 0,
+            },
+            missed: missed.collect(),
+            chat,
+        };
+        self.server(welcome);
+    }
+}
+
+fn commitment() -> String {
+    "5e".repeat(32)
+}
+
+fn settings() -> TableSettings {
+    let seat = || SeatSettings {
+        who: SeatKind::Link,
+        name: None,
+        colour: None,
+    };
+    TableSettings {
+        edition: "Plus2014".to_owned(),
+        modules: Vec::new(),
+        tiles: Vec::new(),
+        options: Vec::new(),
+        seats: vec![seat(), seat()],
+        random_first: false,
+        listed: false,
+        title: "Sunday".to_owned(),
+        clock: ClockRule::None,
+        at_zero: AtZero::GiveUp,
+        undo: UndoRule::Consent,
+        chat: true,
+        aids: true,
+    }
+}
+
+fn table_info(online: &[u8]) -> TableInfo {
+    let seats = [("Ana", Colour::Red), ("Luis", Colour::Blue)];
+    let seats = (0..).zip(seats).map(|(number, (name, colour))| SeatInfo {
+        name: Some(name.to_owned()),
+        colour: Some(colour),
+        bot: None,
+        online: online.contains(&number),
+        absence: None,
+    });
+    TableInfo {
+        id: "m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned(),
+        settings: settings(),
+        phase: PhaseName::Playing,
+        seats: seats.collect(),
+        commitment: commitment(),
+        deal: None,
+        proposal: None,
+        rematch: None,
+        result: None,
+        closed: None,
+    }
+}
+
+/// The session as Markdown.
+pub fn text() -> String {
+    let mut session = Session::new();
+    session.draw("base/U");
+    session.say(
+        "Ana and Luis play the base game. Ana holds seat 0 and opens a connection. The game has begun, and a tile was \
+         drawn for her.",
+    );
+    session.client(r#"{"type":"enter","version":1,"tokens":["the-token-of-seat-0"]}"#);
+    session.welcome(None, &[0, 1], Waiting::Pick { seat: 0 }, Vec::new());
+
+    session.say("She lays the tile in one of the places of the ask. The answer comes when the pick is durable.");
+    session.client(r#"{"type":"move","id":1,"seat":0,"pick":"@1,0 r0","after":5}"#);
+    let after = session.seq();
+    let (events, changes) = session.pick(0, "@1,0 r0", false);
+    session.server(ServerMessage::Done {
+        id: 1,
+        seq: session.seq(),
+    });
+    let (before_figure, ask) = (session.seq(), session.ask());
+    let kept = (session.table.state.clone(), session.table.trail.clone());
+    session.update(after, events, changes, ask, Waiting::Pick { seat: 0 });
+
+    session.say("May a knight stand in the city of the start tile? And what is the road worth?");
+    session.client(r#"{"type":"why","id":2,"pick":"knight(N)@0,0"}"#);
+    let refused = why_not(
+        &session.table.rules,
+        &session.table.state,
+        &COLOURS,
+        "knight(N)@0,0",
+    );
+    let answer = Answer::Why {
+        refused: refused.expect("it can be read"),
+    };
+    session.server(ServerMessage::Answer { id: 2, answer });
+    session.client(r#"{"type":"look","id":3,"cell":[1,0],"spot":"thief(E)"}"#);
+    let look = session.table.rules.look(&session.table.state);
+    let features = feature_at(look, [1, 0], Some("thief(E)")).expect("a road");
+    session.server(ServerMessage::Answer {
+        id: 3,
+        answer: Answer::Look { features },
+    });
+
+    session.say(
+        "She places a follower. That was the last pick of her turn, so that the table waits for her to confirm it: \
+         until then she can take it back freely.",
+    );
+    session.client(r#"{"type":"move","id":4,"seat":0,"pick":"thief(E)"}"#);
+    let (events, changes) = session.pick(0, "thief(E)", false);
+    session.server(ServerMessage::Done {
+        id: 4,
+        seq: session.seq(),
+    });
+    session.update(
+        before_figure,
+        events,
+        changes,
+        None,
+        Waiting::Confirm { seat: 0 },
+    );
+
+    session.say("She does take it back.");
+    session.client(r#"{"type":"undo","id":5,"seat":0}"#);
+    let after = session.seq();
+    session.write(Kind::UndoneTo {
+        seat: 0,
+        to: before_figure,
+    });
+    (session.table.state, session.table.trail) = kept;
+    let look = session.table.rules.look(&session.table.state);
+    let changes = session.table.marks.step(look, &session.table.trail);
+    session.server(ServerMessage::Done {
+        id: 5,
+        seq: session.seq(),
+    });
+    let ask = session.ask();
+    session.update(after, Vec::new(), changes, ask, Waiting::Pick { seat: 0 });
+
+    session.say(
+        "She places nothing, and confirms in the same message. The next tile is drawn, and Luis is asked; what he can \
+         pick is told to him alone.",
+    );
+    session.client(r#"{"type":"move","id":6,"seat":0,"pick":"-","confirm":true}"#);
+    let after = session.seq();
+    let before = session.table.marks.clone();
+    let (mut events, _) = session.pick(0, "-", true);
+    session.server(ServerMessage::Done {
+        id: 6,
+        seq: session.seq(),
+    });
+    events.extend(session.draw("base/E").0);
+    let look = session.table.rules.look(&session.table.state);
+    let changes = Changes::between(&before, look, &session.table.trail);
+    session.update(after, events, changes, None, Waiting::Pick { seat: 1 });
+
+    session.say("It is not her turn now.");
+    session.client(r#"{"type":"move","id":7,"seat":0,"pick":"@0,-1 r2"}"#);
+    session.server(ServerMessage::Error {
+        id: Some(7),
+        error: ErrorCode::NotAsked.into(),
+    });
+
+    session.say("Luis goes on while Ana's connection is lost. She comes back with the last `seq` that she saw.");
+    let seen = session.seq();
+    session.pick(1, "@0,-1 r2", false);
+    session.pick(1, "knight(S)", false);
+    session.write(Kind::Confirmed { seat: 1 });
+    session.draw("base/V");
+    session.client(&format!(
+        r#"{{"type":"enter","version":1,"tokens":["the-token-of-seat-0"],"since":{seen}}}"#
+    ));
+    let line = ChatMessage {
+        number: 1,
+        at: BEGIN + 60_000,
+        seat: Some(1),
+        name: "Luis".to_owned(),
+        text: "¿Sigues ahí?".to_owned(),
+    };
+    session.welcome(Some(seen), &[0, 1], Waiting::Pick { seat: 0 }, vec![line]);
+
+    session.say("They write to each other, and in the end the server is restarted.");
+    session.client(r#"{"type":"chat","id":8,"seat":0,"text":"¡Sí!"}"#);
+    session.server(ServerMessage::Done {
+        id: 8,
+        seq: session.seq(),
+    });
+    session.server(ServerMessage::Chat {
+        line: ChatMessage {
+            number: 2,
+            at: BEGIN + 70_000,
+            seat: Some(0),
+            name: "Ana".to_owned(),
+            text: "¡Sí!".to_owned(),
+        },
+    });
+    session.server(ServerMessage::Presence(Presence {
+        online: vec![0],
+        spectators: 2,
+    }));
+    session.server(ServerMessage::Bye {
+        error: ErrorCode::Restarting.into(),
+    });
+    session.text.trim_end().to_owned() + "\n"
+}
+
+#[test]
+fn the_session_holds_no_secret() {
+    let text = text();
+    let told_by_server = text.split("Server:").skip(1);
+    for message in told_by_server {
+        let message = message.split("Client:").next().unwrap_or(message);
+        for secret in ["the-token", "hash", "nonce"] {
+            assert!(!message.contains(secret), "{secret} in {message}");
+        }
+    }
+}

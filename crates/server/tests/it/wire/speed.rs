@@ -1,0 +1,59 @@
+//! How long it takes to put a game into words of the wire. Nothing is asserted about time: run it with
+//! `cargo test --release -p bastide-server --test it wire::speed -- --ignored --nocapture`.
+
+use std::time::{Duration, Instant};
+
+use bastide_bots::Random;
+use bastide_record::Dealer;
+use bastide_rules::Setup;
+use bastide_rules::modules::MODULES;
+use bastide_server::wire::{Ask, View};
+
+use super::table::{COLOURS, Table};
+
+#[test]
+#[ignore = "a measurement, not a test"]
+fn conversions_of_a_game_in_microseconds() {
+    let all = MODULES.iter().map(|module| module.name().to_owned());
+    let base = Setup {
+        players: 4,
+        ..Setup::default()
+    };
+    let everything = Setup {
+        modules: all.collect(),
+        players: 4,
+        ..Setup::default()
+    };
+    for (name, setup) in [("base", base), ("all modules", everything)] {
+        let (mut asks, mut words, mut views, mut whole) =
+            (Duration::ZERO, 0, Duration::ZERO, Duration::ZERO);
+        let (mut steps, mut bytes) = (0_u32, 0);
+        for seed in 0..10 {
+            let mut table = Table::new(&setup);
+            let (mut dealer, mut bot) = (Dealer::new(seed), Random::new(seed));
+            let begun = Instant::now();
+            while let Some(told) = table.random_step(&mut dealer, &mut bot) {
+                let begun = Instant::now();
+                let ask = Ask::of(&table.rules, &table.state, &COLOURS);
+                asks += begun.elapsed();
+                let begun = Instant::now();
+                let text = serde_json::to_string(&(&ask, &told.events, &told.changes)).unwrap();
+                views += begun.elapsed();
+                bytes += text.len();
+                words += ask.map_or(0, |ask| ask.picks.len());
+                steps += 1;
+            }
+            whole += begun.elapsed();
+            let view = View::of(table.rules.look(&table.state), &table.trail);
+            assert!(!view.tiles.is_empty() && words > 0);
+        }
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(steps);
+        println!(
+            "{name}: {steps} steps, each {:.1} µs in all (game, events, changes, ask, JSON), of it asks {:.1} µs and JSON {:.1} µs; {} bytes each",
+            each(whole),
+            each(asks),
+            each(views),
+            bytes / steps as usize
+        );
+    }
+}

@@ -1,0 +1,101 @@
+//! The TypeScript of the client is made of the Rust types, and is fresh.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+
+use bastide_server::log::TableSettings;
+use bastide_server::wire::{
+    Answer, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, PROTOCOL,
+    RuleText, ServerMessage, TileInfo, TileSetInfo, WireError,
+};
+use ts_rs::{Config, TS, TypeVisitor};
+
+use super::document::check_file;
+
+/// Declarations by name.
+struct Declarations {
+    config: Config,
+    seen: HashSet<TypeId>,
+    found: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What has no file of its own is a type of the language.
+        if T::output_path().is_none() || !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        let docs = T::docs().unwrap_or_default();
+        let declaration = format!("{docs}export {}\n", T::decl(&self.config));
+        let name = T::ident(&self.config);
+        let known = self.found.insert(name.clone(), declaration);
+        assert_eq!(known, None, "two types are called {name}");
+        T::visit_dependencies(self);
+    }
+}
+
+/// All types of the protocol in TypeScript.
+pub fn typescript() -> String {
+    let mut types = Declarations {
+        config: Config::new().with_large_int("number"),
+        seen: HashSet::new(),
+        found: BTreeMap::new(),
+    };
+    types.visit::<ClientMessage>();
+    types.visit::<ServerMessage>();
+    // Answers and errors stand flat in their messages, which therefore do not name their types.
+    types.visit::<Answer>();
+    types.visit::<WireError>();
+    types.visit::<TableSettings>();
+    types.visit::<EditionInfo>();
+    types.visit::<ModuleInfo>();
+    types.visit::<TileSetInfo>();
+    types.visit::<TileInfo>();
+    types.visit::<BotInfo>();
+    types.visit::<RuleText>();
+    types.visit::<Language>();
+    let codes: Vec<String> = ErrorCode::ALL
+        .iter()
+        .map(|code| format!("  {:?},\n", code.word()))
+        .collect();
+    let declarations: Vec<String> = types.found.into_values().collect();
+    format!(
+        "// Made of the server's types; docs/protocol.md says how. Do not edit.\n\n\
+         /** The version of the protocol. */\n\
+         export const PROTOCOL = {PROTOCOL};\n\n\
+         /** All codes of errors. */\n\
+         export const ERROR_CODES: readonly ErrorCode[] = [\n{}];\n\n{}",
+        codes.concat(),
+        declarations.join("\n")
+    )
+}
+
+#[test]
+fn the_typescript_is_fresh() {
+    check_file("web/src/protocol/index.ts", |_| typescript());
+}
+
+#[test]
+fn every_type_that_is_named_is_declared() {
+    let text = typescript();
+    let declared: HashSet<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("export type "))
+        .filter_map(|rest| rest.split([' ', '=']).next())
+        .collect();
+    assert!(declared.len() > 40, "{declared:?}");
+    // Names of types begin with a capital letter and stand outside of comments and quotes.
+    let bare: String = text
+        .split("/**")
+        .map(|part| part.split_once("*/").map_or(part, |(_, code)| code))
+        .collect();
+    let unquoted: String = bare.split('"').step_by(2).collect();
+    let words = unquoted.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let names = words.filter(|word| word.starts_with(|c: char| c.is_ascii_uppercase()));
+    let builtin = ["Array", "PROTOCOL", "ERROR_CODES", "Made", "Do"];
+    let missing: Vec<&str> = names
+        .filter(|name| !declared.contains(name) && !builtin.contains(name))
+        .collect();
+    assert!(missing.is_empty(), "not declared: {missing:?}");
+    assert!(!text.contains("bigint"), "JSON has no such numbers");
+}

@@ -1,0 +1,1805 @@
+// Made of the server's types; docs/protocol.md says how. Do not edit.
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+/** All codes of errors. */
+export const ERROR_CODES: readonly ErrorCode[] = [
+  "bad-message",
+  "too-large",
+  "too-fast",
+  "wrong-version",
+  "not-entered",
+  "unknown-table",
+  "bad-token",
+  "not-your-seat",
+  "not-asked",
+  "unreadable-pick",
+  "illegal",
+  "stale",
+  "nothing-to-confirm",
+  "nothing-to-undo",
+  "undo-forbidden",
+  "no-proposal",
+  "proposal-open",
+  "unknown-bot",
+  "not-absent",
+  "game-over",
+  "not-over",
+  "not-started",
+  "already-started",
+  "bad-settings",
+  "bad-name",
+  "name-taken",
+  "colour-taken",
+  "no-free-seat",
+  "chat-off",
+  "muted",
+  "unknown-line",
+  "aids-off",
+  "unknown-place",
+  "banned",
+  "forbidden",
+  "not-found",
+  "full",
+  "unavailable",
+  "too-slow",
+  "restarting",
+  "idle",
+  "replaced",
+  "closed",
+  "internal",
+];
+
+/**
+ * Why the player of a seat does not play.
+ */
+export type Absence = { "why": "taken-over", 
+/**
+ * Which one.
+ */
+bot: string, } | { "why": "resigned" } | { "why": "timed-out" };
+
+/**
+ * A place to draw at or to highlight.
+ */
+export type Anchor = { "on": "cell", 
+/**
+ * Which one.
+ */
+cell: [number, number], } | { "on": "land", 
+/**
+ * The cell.
+ */
+cell: [number, number], 
+/**
+ * The spot as records write it, such as `knight(N)` or `farmer(SL)`.
+ */
+spot: string, } | { "on": "over", 
+/**
+ * The cell.
+ */
+cell: [number, number], 
+/**
+ * The spot below.
+ */
+spot: string, } | { "on": "extra", 
+/**
+ * The cell.
+ */
+cell: [number, number], 
+/**
+ * The spot as records write it, such as `spot(0)`.
+ */
+spot: string, 
+/**
+ * The key of its name, if it has one.
+ */
+key?: string, } | { "on": "side", 
+/**
+ * The cell.
+ */
+cell: [number, number], 
+/**
+ * `N`, `E`, `S` or `W`.
+ */
+side: string, } | { "on": "track", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Which of the player's, from 0.
+ */
+marker: number, } | { "on": "seat", 
+/**
+ * Which one.
+ */
+seat: number, } | { "on": "aside", 
+/**
+ * The number.
+ */
+number: number, };
+
+/**
+ * The answer to a question.
+ */
+export type Answer = { "to": "why", 
+/**
+ * What forbids it.
+ */
+refused?: WhyNot, } | { "to": "look", 
+/**
+ * The features.
+ */
+features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "to": "unseen", 
+/**
+ * The tiles by kind.
+ */
+tiles: Array<UnseenTile>, } | { "to": "ping", 
+/**
+ * The server's time.
+ */
+at: number, };
+
+/**
+ * A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
+ * told in short, and their texts are made of them: `@x,y rN` and `=N`.
+ */
+export type Ask = { 
+/**
+ * Who is asked.
+ */
+seat: number, 
+/**
+ * The key of the question, such as `ask-place-tile`.
+ */
+prompt: string, 
+/**
+ * The rule that asks.
+ */
+rule: string, 
+/**
+ * Where the tile in hand can be laid: `@x,y rN` for each cell and rotation.
+ */
+places?: Array<TilePlace>, 
+/**
+ * Numbers that can be named: `=N` for each.
+ */
+numbers?: Array<NumberRange>, 
+/**
+ * All other picks.
+ */
+picks?: Array<AskPick>, };
+
+/**
+ * Something that can be picked. TypeScript has a `Pick` of its own.
+ */
+export type AskPick = { 
+/**
+ * The text to send back, as records write it.
+ */
+pick: string, 
+/**
+ * What it is called.
+ */
+label: Label, 
+/**
+ * What to highlight.
+ */
+anchors?: Array<Anchor>, };
+
+/**
+ * What happens when time runs out.
+ */
+export type AtZero = { "then": "bot", 
+/**
+ * Which one.
+ */
+bot: string, } | { "then": "give-up" };
+
+/**
+ * A computer player.
+ */
+export type BotInfo = { 
+/**
+ * Its name in settings.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What it does, in English.
+ */
+about: string, };
+
+/**
+ * The sections of a view that changed. What is not said stays as it was.
+ */
+export type Changes = { 
+/**
+ * The tiles from a number on; an undo takes tiles away.
+ */
+tiles?: TilesFrom, 
+/**
+ * All pieces.
+ */
+pieces?: Array<Piece>, 
+/**
+ * All roads laid over tiles.
+ */
+roads?: Array<Road>, 
+/**
+ * All links.
+ */
+links?: Array<Link>, 
+/**
+ * All players.
+ */
+players?: Array<PlayerView>, 
+/**
+ * The turn.
+ */
+turn?: TurnView, 
+/**
+ * All facts.
+ */
+facts?: Array<[string, string]>, 
+/**
+ * What the last tile sequence did; `null` if an undo left none.
+ */
+last?: LastSequence | null, };
+
+/**
+ * A line of chat.
+ */
+export type ChatMessage = { 
+/**
+ * Its number at this table, from 1.
+ */
+number: number, 
+/**
+ * When it was written.
+ */
+at: number, 
+/**
+ * The seat it was written from; nothing for a spectator.
+ */
+seat?: number, 
+/**
+ * What the writer is called.
+ */
+name: string, 
+/**
+ * What was written. It is plain text: clients never read marks in it.
+ */
+text: string, };
+
+/**
+ * What a client says. `id` is a number that the client chooses; the answer repeats it.
+ */
+export type ClientMessage = { "type": "enter", 
+/**
+ * The version of the protocol that the client speaks.
+ */
+version: number, 
+/**
+ * What proves the seats held; none for a spectator.
+ */
+tokens: Array<string>, 
+/**
+ * The last entry that the client has seen; what happened behind it is told.
+ */
+since?: number, } | { "type": "move", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who picks.
+ */
+seat: number, 
+/**
+ * The text of the pick.
+ */
+pick: string, 
+/**
+ * Whether the turn is confirmed at once, should this be its last pick.
+ */
+confirm: boolean, 
+/**
+ * The entry that the pick follows. If the game has gone on since, it is refused.
+ */
+after?: number, } | { "type": "confirm", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who agrees.
+ */
+seat: number, } | { "type": "undo", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who wants it.
+ */
+seat: number, 
+/**
+ * The last entry that is to count; the one before the seat's last pick if it is not said.
+ */
+to?: number, } | { "type": "consent", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who answers.
+ */
+seat: number, 
+/**
+ * Whether they agree.
+ */
+yes: boolean, } | { "type": "propose-take-over", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who proposes it.
+ */
+seat: number, 
+/**
+ * The seat of the absent player.
+ */
+absent: number, 
+/**
+ * The computer player.
+ */
+bot: string, } | { "type": "return", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "resign", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "leave", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "rematch", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "chat", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The seat that writes; a spectator if it is not said.
+ */
+seat?: number, 
+/**
+ * What.
+ */
+text: string, } | { "type": "report", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The line's number.
+ */
+number: number, } | { "type": "why", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The text of the pick.
+ */
+pick: string, } | { "type": "look", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The tile's cell.
+ */
+cell: [number, number], 
+/**
+ * One of its spots; all of them if it is not said.
+ */
+spot?: string, } | { "type": "projected", 
+/**
+ * The message's number.
+ */
+id: number, } | { "type": "unseen", 
+/**
+ * The message's number.
+ */
+id: number, } | { "type": "ping", 
+/**
+ * The message's number.
+ */
+id: number, };
+
+/**
+ * How time is counted. All times are in seconds.
+ */
+export type ClockRule = { "rule": "none" } | { "rule": "per-move", 
+/**
+ * Seconds.
+ */
+seconds: number, } | { "rule": "fischer", 
+/**
+ * Seconds at the start.
+ */
+seconds: number, 
+/**
+ * Seconds more after each turn.
+ */
+increment: number, };
+
+/**
+ * What is left of everybody's time.
+ */
+export type Clocks = { 
+/**
+ * The server's time, at which all of this was so.
+ */
+at: number, 
+/**
+ * Milliseconds left for each seat.
+ */
+left: Array<number>, 
+/**
+ * The seat whose clock runs.
+ */
+running?: number, };
+
+/**
+ * What a deal was made of: anybody can check it.
+ */
+export type DealProof = { 
+/**
+ * The server's secret, as hexadecimal digits. Its hash is the commitment.
+ */
+secret: string, 
+/**
+ * What each seat added, in seat order; empty for computer players.
+ */
+nonces: Array<string>, };
+
+/**
+ * An edition: a preset of all options.
+ */
+export type EditionInfo = { 
+/**
+ * Its name, such as `Plus2014`.
+ */
+name: string, 
+/**
+ * What it is, in a sentence.
+ */
+about: string, 
+/**
+ * How many may play.
+ */
+players: number, 
+/**
+ * Whether it is played unless something else is said.
+ */
+usual: boolean, };
+
+/**
+ * What went wrong. A code keeps its meaning for ever; later versions add codes.
+ */
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "game-over" | "not-over" | "not-started" | "already-started" | "bad-settings" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+
+/**
+ * A figure on a feature.
+ */
+export type FeatureFigure = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Its sort.
+ */
+kind: string, 
+/**
+ * How much it counts in a majority.
+ */
+weight: number, };
+
+/**
+ * A feature: its extent, who is on it, what it is worth.
+ */
+export type FeatureInfo = { 
+/**
+ * Its sort.
+ */
+kind: FeatureSort, 
+/**
+ * Its segments.
+ */
+parts: Array<Anchor>, 
+/**
+ * How many tiles it lies on.
+ */
+tiles: number, 
+/**
+ * Whether it is complete.
+ */
+complete: boolean, 
+/**
+ * How many sides can still grow; for a monastery the empty cells around it.
+ */
+open: number, 
+/**
+ * The empty cells where it can grow.
+ */
+open_cells: Array<[number, number]>, 
+/**
+ * The figures on it.
+ */
+figures: Array<FeatureFigure>, 
+/**
+ * The seats that would get its points.
+ */
+owners: Array<number>, 
+/**
+ * What it is worth now: as completed if it is, else as unfinished at the end.
+ */
+now: FeatureWorth, 
+/**
+ * What it would be worth completed like this; farms are never completed.
+ */
+completed?: FeatureWorth, };
+
+/**
+ * The sorts of features. The key of the name is the same word.
+ */
+export type FeatureSort = "road" | "city" | "monastery" | "farm";
+
+/**
+ * Points with their reasons.
+ */
+export type FeatureWorth = { 
+/**
+ * The sum.
+ */
+points: number, 
+/**
+ * What it is made of.
+ */
+reasons: Array<WhyPoints>, };
+
+/**
+ * Something that happened in the game.
+ */
+export type GameEvent = { "type": "turn-began", 
+/**
+ * Whose.
+ */
+seat: number, } | { "type": "tile-drawn", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * Which one.
+ */
+tile: string, } | { "type": "tile-revealed", 
+/**
+ * Which one.
+ */
+tile: string, } | { "type": "tile-taken", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * Which one.
+ */
+tile: string, } | { "type": "tile-discarded", 
+/**
+ * Which one.
+ */
+tile: string, 
+/**
+ * The rule that says so: it fits nowhere, or was declined.
+ */
+rule: string, } | { "type": "tile-hidden" } | { "type": "tile-placed", 
+/**
+ * By whom; nobody lays what belongs to the start.
+ */
+seat?: number, 
+/**
+ * Which one.
+ */
+tile: string, 
+/**
+ * Where.
+ */
+cell: [number, number], 
+/**
+ * Quarter turns clockwise.
+ */
+rotation: number, } | { "type": "road-laid-over", 
+/**
+ * The tile's cell.
+ */
+cell: [number, number], 
+/**
+ * The sides of its ends.
+ */
+sides: [string, string], } | { "type": "figure-placed", 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Its sort.
+ */
+kind: string, 
+/**
+ * Where: its spot if it stands there still, else its cell.
+ */
+anchor: Anchor, } | { "type": "figure-returned", 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * Whose.
+ */
+seat: number, } | { "type": "completed", 
+/**
+ * Its sort.
+ */
+kind: FeatureSort, 
+/**
+ * A cell of it.
+ */
+at: [number, number], 
+/**
+ * The rule that completes it.
+ */
+rule: string, } | { "type": "award", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What for.
+ */
+source: PointsFrom, 
+/**
+ * How many.
+ */
+points: number, 
+/**
+ * The rule that awards them.
+ */
+rule: string, 
+/**
+ * Why so many.
+ */
+reasons: Array<WhyPoints>, } | { "type": "advanced", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Which of the player's, from 0.
+ */
+marker: number, 
+/**
+ * By how much; negative for a payment.
+ */
+points: number, } | { "type": "told", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * Whom it concerns.
+ */
+seat: number, 
+/**
+ * A number that goes with it.
+ */
+number: number, } | { "type": "final-scoring" } | { "type": "game-over" };
+
+/**
+ * What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
+ * or beside it where the message has no place for it.
+ */
+export type Label = { 
+/**
+ * The key of the message, such as `label-grow` or `thief`.
+ */
+key: string, 
+/**
+ * The key of the figure's sort, where it is not the ordinary follower.
+ */
+figure?: string, 
+/**
+ * Where on the tile: a side `N`, a half of a side `NL`, or `in`.
+ */
+at?: string, 
+/**
+ * The two ends of a link, each like `at` or a number.
+ */
+ends?: [string, string], 
+/**
+ * The cell, where it is not that of the tile just laid.
+ */
+cell?: [number, number], 
+/**
+ * The player it is about.
+ */
+seat?: number, 
+/**
+ * The tile it is about.
+ */
+tile?: string, 
+/**
+ * A number that belongs into the message.
+ */
+number?: number, 
+/**
+ * The space of the track where a scoring figure stands.
+ */
+space?: number, };
+
+/**
+ * A language that texts are written in.
+ */
+export type Language = "en" | "es";
+
+/**
+ * What the last tile sequence did, to be marked on the board.
+ */
+export type LastSequence = { 
+/**
+ * Who played it.
+ */
+seat: number, 
+/**
+ * The cells of tiles that were laid or laid over.
+ */
+cells: Array<[number, number]>, 
+/**
+ * The ids of figures that were placed.
+ */
+figures: Array<number>, };
+
+/**
+ * Two segments that a piece connects.
+ */
+export type Link = { 
+/**
+ * One end.
+ */
+a: Anchor, 
+/**
+ * The other end.
+ */
+b: Anchor, };
+
+/**
+ * What happened while a client was away.
+ */
+export type Missed = { 
+/**
+ * The entry.
+ */
+entry: PublicEntry, 
+/**
+ * What happened in the game because of it.
+ */
+events: Array<GameEvent>, };
+
+/**
+ * A module.
+ */
+export type ModuleInfo = { 
+/**
+ * Its name in settings.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * Whether every game is played with it.
+ */
+always: boolean, 
+/**
+ * Its tile sets, by name.
+ */
+sets: Array<string>, 
+/**
+ * Its options.
+ */
+options: Array<OptionInfo>, };
+
+/**
+ * Numbers from one to another, both among them.
+ */
+export type NumberRange = { 
+/**
+ * The first.
+ */
+from: number, 
+/**
+ * The last.
+ */
+to: number, };
+
+/**
+ * What waits for consent.
+ */
+export type OpenProposal = { 
+/**
+ * The entry of the log that proposed it.
+ */
+seq: number, 
+/**
+ * Who proposed it.
+ */
+seat: number, 
+/**
+ * What.
+ */
+proposal: Proposal, 
+/**
+ * Who agreed so far.
+ */
+agreed: Array<number>, 
+/**
+ * Who has yet to answer.
+ */
+asked: Array<number>, };
+
+/**
+ * An option.
+ */
+export type OptionInfo = { 
+/**
+ * Its name in settings.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What it decides, in a sentence.
+ */
+about: string, 
+/**
+ * The rule it changes.
+ */
+rule: string, 
+/**
+ * The values it can have.
+ */
+values: Array<OptionValueInfo>, 
+/**
+ * Its value in each edition.
+ */
+presets: Array<OptionPreset>, };
+
+/**
+ * The value that an edition gives an option.
+ */
+export type OptionPreset = { 
+/**
+ * The edition.
+ */
+edition: string, 
+/**
+ * The value.
+ */
+value: string, };
+
+/**
+ * A value of an option.
+ */
+export type OptionValueInfo = { 
+/**
+ * The word in settings.
+ */
+value: string, 
+/**
+ * What people call it.
+ */
+title: string, };
+
+/**
+ * What a table is doing.
+ */
+export type PhaseName = "open" | "playing" | "over" | "closed";
+
+/**
+ * A piece in play.
+ */
+export type Piece = { 
+/**
+ * The number of a player's figure. Events and the last sequence name it; pieces of nobody have none.
+ */
+id?: number, 
+/**
+ * Whose; nobody's if it is not said.
+ */
+owner?: number, 
+/**
+ * Its sort, such as `follower`. The key of its name is the same word.
+ */
+kind: string, 
+/**
+ * Where it stands.
+ */
+anchor: Anchor, 
+/**
+ * How many of them lie there.
+ */
+count?: number, };
+
+/**
+ * What one player has.
+ */
+export type PlayerView = { 
+/**
+ * Points.
+ */
+score: number, 
+/**
+ * The totals of the scoring figures on the track.
+ */
+markers: Array<number>, 
+/**
+ * Figures in the supply: their sort, and how many.
+ */
+supply: Array<[string, number]>, };
+
+/**
+ * Where points come from.
+ */
+export type PointsFrom = { "from": "feature", 
+/**
+ * Its sort.
+ */
+kind: FeatureSort, 
+/**
+ * The cell of one of its tiles: the smallest by y, then x.
+ */
+at: [number, number], } | { "from": "other", 
+/**
+ * The key of its name.
+ */
+key: string, };
+
+/**
+ * Who is there.
+ */
+export type Presence = { 
+/**
+ * The seats that a connection holds.
+ */
+online: Array<number>, 
+/**
+ * How many watch.
+ */
+spectators: number, };
+
+/**
+ * Points that final scoring would give.
+ */
+export type ProjectedAward = { 
+/**
+ * Who would get them.
+ */
+seat: number, 
+/**
+ * What for.
+ */
+source: PointsFrom, 
+/**
+ * How many.
+ */
+points: number, 
+/**
+ * The rule that awards them.
+ */
+rule: string, 
+/**
+ * Why so many.
+ */
+reasons: Array<WhyPoints>, };
+
+/**
+ * The scores if the game ended now.
+ */
+export type ProjectedScores = { 
+/**
+ * The sums in seat order.
+ */
+scores: Array<number>, 
+/**
+ * What final scoring would add.
+ */
+awards: Array<ProjectedAward>, };
+
+/**
+ * What needs the consent of all other people at the table.
+ */
+export type Proposal = { "what": "undo", 
+/**
+ * The last entry that would still count.
+ */
+to: number, } | { "what": "take-over", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which computer player.
+ */
+bot: string, };
+
+/**
+ * A numbered entry of a game's log.
+ */
+export type PublicEntry = { 
+/**
+ * Its number, from 1 without gaps.
+ */
+seq: number, 
+/**
+ * When it was accepted, in milliseconds since 1970.
+ */
+at: number, } & ({ "kind": "setup" } | { "kind": "seat", 
+/**
+ * Which seat, from 0.
+ */
+seat: number, 
+/**
+ * What to call the player.
+ */
+name: string, 
+/**
+ * The colour of the figures.
+ */
+colour: string, } | { "kind": "left", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "started", 
+/**
+ * The seat that begins.
+ */
+first: number, } | { "kind": "outcome", 
+/**
+ * As records write it, such as `D` or `die=3`.
+ */
+what: string, } | { "kind": "move", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What, as records write it.
+ */
+pick: string, 
+/**
+ * Whether the player's picks stand with this one.
+ */
+confirmed?: boolean, } | { "kind": "confirmed", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "proposed", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What.
+ */
+proposal: Proposal, } | { "kind": "consented", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether they agree.
+ */
+yes: boolean, } | { "kind": "undone-to", 
+/**
+ * Who wanted it.
+ */
+seat: number, 
+/**
+ * The last entry that still counts.
+ */
+to: number, } | { "kind": "timed-out", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "taken-over", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which computer player.
+ */
+bot: string, } | { "kind": "returned", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "resigned", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether the game ends with it.
+ */
+ends: boolean, } | { "kind": "closed", 
+/**
+ * Why.
+ */
+reason: string, } | { "kind": "rematch", 
+/**
+ * The id of the new table.
+ */
+table: string, });
+
+/**
+ * A tile sequence that waits.
+ */
+export type QueuedTile = { 
+/**
+ * Who plays it.
+ */
+seat: number, 
+/**
+ * The tile, if it is known.
+ */
+tile?: string, };
+
+/**
+ * How a game ended.
+ */
+export type ResultInfo = { 
+/**
+ * The points in seat order.
+ */
+scores: Array<number>, 
+/**
+ * The seats that won; several share a victory, nobody wins a game that was given up by all.
+ */
+winners: Array<number>, 
+/**
+ * Whether it was played to its end, rather than given up.
+ */
+finished: boolean, };
+
+/**
+ * A road laid over a tile.
+ */
+export type Road = { 
+/**
+ * The tile's cell.
+ */
+cell: [number, number], 
+/**
+ * The sides of its ends: `N`, `E`, `S` or `W`.
+ */
+sides: [string, string], };
+
+/**
+ * A rule in people's words.
+ */
+export type RuleText = { 
+/**
+ * Its id, such as `BASE-09`.
+ */
+id: string, 
+/**
+ * The module whose rulebook states it.
+ */
+module: string, 
+/**
+ * What it says, as Markdown.
+ */
+text: string, 
+/**
+ * Examples that run, as records without the first line.
+ */
+examples: Array<string>, };
+
+/**
+ * A seat as everybody sees it.
+ */
+export type SeatInfo = { 
+/**
+ * What to call the player; nothing while the seat is free.
+ */
+name?: string, 
+/**
+ * The colour of the figures; nothing while it is not chosen.
+ */
+colour?: string, 
+/**
+ * The computer player that has had the seat from the start.
+ */
+bot?: string, 
+/**
+ * Whether a connection holds the seat now.
+ */
+online: boolean, 
+/**
+ * Why its player does not play, if so.
+ */
+absence?: Absence, };
+
+/**
+ * Who is to sit on a seat.
+ */
+export type SeatKind = "here" | "link" | { "bot": string };
+
+/**
+ * One seat of a table.
+ */
+export type SeatSettings = { 
+/**
+ * Who is to sit there.
+ */
+who: SeatKind, 
+/**
+ * The name, if it is known already.
+ */
+name?: string, 
+/**
+ * The colour, if it is chosen already.
+ */
+colour?: string, };
+
+/**
+ * What the server says.
+ */
+export type ServerMessage = { "type": "welcome", 
+/**
+ * The version of the protocol that is spoken.
+ */
+version: number, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The seats that this connection holds.
+ */
+seats: Array<number>, 
+/**
+ * The last entry of the log.
+ */
+head: number, 
+/**
+ * The game; nothing before it begins.
+ */
+view?: View, 
+/**
+ * What is asked of a seat of this connection.
+ */
+ask?: Ask, 
+/**
+ * What the table waits for.
+ */
+waiting: Waiting, 
+/**
+ * What is left of everybody's time, if time is counted.
+ */
+clocks?: Clocks, 
+/**
+ * Who is there.
+ */
+presence: Presence, 
+/**
+ * What happened behind `since`, oldest first.
+ */
+missed: Array<Missed>, 
+/**
+ * The last lines of chat.
+ */
+chat: Array<ChatMessage>, } | { "type": "update", 
+/**
+ * The last entry of the log.
+ */
+seq: number, 
+/**
+ * When it was accepted.
+ */
+at: number, 
+/**
+ * The new entries; the first follows the last one that was told before.
+ */
+entries: Array<PublicEntry>, 
+/**
+ * What happened in the game.
+ */
+events: Array<GameEvent>, 
+/**
+ * What changed in the view.
+ */
+changes: Changes, 
+/**
+ * What is asked of a seat of this connection now. It replaces what was asked before, also by nothing.
+ */
+ask?: Ask, 
+/**
+ * What the table waits for.
+ */
+waiting: Waiting, 
+/**
+ * What is left of everybody's time, if time is counted.
+ */
+clocks?: Clocks, 
+/**
+ * The table, if something changed there.
+ */
+table?: TableInfo, } | { "type": "done", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The entry that it became, or the last one if it became none.
+ */
+seq: number, } | { "type": "answer", 
+/**
+ * The message's number.
+ */
+id: number, } & ({ "to": "why", 
+/**
+ * What forbids it.
+ */
+refused?: WhyNot, } | { "to": "look", 
+/**
+ * The features.
+ */
+features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "to": "unseen", 
+/**
+ * The tiles by kind.
+ */
+tiles: Array<UnseenTile>, } | { "to": "ping", 
+/**
+ * The server's time.
+ */
+at: number, }) | { "type": "error", 
+/**
+ * The message's number, if it could be read.
+ */
+id?: number, 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * The same in English, with what to do.
+ */
+message: string, 
+/**
+ * The rule that refused, if one did.
+ */
+rule?: string, 
+/**
+ * The key of the reason in people's languages, if a rule refused.
+ */
+key?: string, } | { "type": "chat", 
+/**
+ * What.
+ */
+line: ChatMessage, } | { "type": "presence" } & Presence | { "type": "bye", 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * The same in English, with what to do.
+ */
+message: string, 
+/**
+ * The rule that refused, if one did.
+ */
+rule?: string, 
+/**
+ * The key of the reason in people's languages, if a rule refused.
+ */
+key?: string, };
+
+/**
+ * A table as everybody sees it.
+ */
+export type TableInfo = { 
+/**
+ * Its id, which is also in its link.
+ */
+id: string, 
+/**
+ * How it was set up.
+ */
+settings: TableSettings, 
+/**
+ * What it is doing.
+ */
+phase: PhaseName, 
+/**
+ * The seats, in playing order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * What the deal was committed to before anybody sat down.
+ */
+commitment: string, 
+/**
+ * What the deal was made of; only after the game.
+ */
+deal?: DealProof, 
+/**
+ * What waits for everybody's consent.
+ */
+proposal?: OpenProposal, 
+/**
+ * The id of the table where it is played again.
+ */
+rematch?: string, 
+/**
+ * How it ended; only after the game.
+ */
+result?: ResultInfo, 
+/**
+ * Why it was closed, if it was.
+ */
+closed?: string, };
+
+/**
+ * Everything that is chosen before a game.
+ */
+export type TableSettings = { 
+/**
+ * The edition, by name.
+ */
+edition: string, 
+/**
+ * The modules in force, by name; the base game always is.
+ */
+modules: Array<string>, 
+/**
+ * Tile sets with their copies, where they differ from one of each module's own.
+ */
+tiles: Array<[string, number]>, 
+/**
+ * Options that differ from the edition's: name and value.
+ */
+options: Array<[string, string]>, 
+/**
+ * The seats, in playing order.
+ */
+seats: Array<SeatSettings>, 
+/**
+ * Whether the deal decides who begins; otherwise the first seat does.
+ */
+random_first: boolean, 
+/**
+ * Whether the table is in the open lobby; otherwise it is found by its link alone.
+ */
+listed: boolean, 
+/**
+ * What the host calls the table.
+ */
+title: string, 
+/**
+ * How time is counted.
+ */
+clock: ClockRule, 
+/**
+ * What happens when time runs out.
+ */
+at_zero: AtZero, 
+/**
+ * Whether moves can be taken back.
+ */
+undo: UndoRule, 
+/**
+ * Whether people at the table and spectators may write to each other.
+ */
+chat: boolean, 
+/**
+ * Whether clients may show aids: projected scores, remaining tiles, hints.
+ */
+aids: boolean, };
+
+/**
+ * A lying tile.
+ */
+export type Tile = { 
+/**
+ * Its face, such as `base/D`.
+ */
+name: string, 
+/**
+ * Where.
+ */
+cell: [number, number], 
+/**
+ * Quarter turns clockwise, 0 to 3.
+ */
+rotation: number, 
+/**
+ * The seat that laid it; nobody laid the start.
+ */
+by?: number, };
+
+/**
+ * A kind of tile.
+ */
+export type TileInfo = { 
+/**
+ * Its name, such as `base/D`.
+ */
+name: string, 
+/**
+ * The set it belongs to.
+ */
+set: string, 
+/**
+ * What it shows.
+ */
+description: string, 
+/**
+ * How many of them one copy of the set has.
+ */
+count: number, 
+/**
+ * Whether one of them is the start tile.
+ */
+start: boolean, 
+/**
+ * In how many rotations it looks different: 1, 2 or 4.
+ */
+rotations: number, };
+
+/**
+ * A cell where the tile in hand can be laid.
+ */
+export type TilePlace = { 
+/**
+ * The cell.
+ */
+cell: [number, number], 
+/**
+ * The rotations that fit; of those that look alike, the smallest.
+ */
+rotations: Array<number>, };
+
+/**
+ * A tile set.
+ */
+export type TileSetInfo = { 
+/**
+ * Its name in settings.
+ */
+name: string, 
+/**
+ * The modules that are played with it.
+ */
+modules: Array<string>, 
+/**
+ * How many tiles one copy has.
+ */
+tiles: number, };
+
+/**
+ * The tiles from a number on: those before it stay, those behind it are replaced.
+ */
+export type TilesFrom = { 
+/**
+ * How many tiles stay.
+ */
+from: number, 
+/**
+ * The tiles that follow them.
+ */
+tiles: Array<Tile>, };
+
+/**
+ * Whose turn it is, and what is still to come.
+ */
+export type TurnView = { 
+/**
+ * Turns begun.
+ */
+number: number, 
+/**
+ * The seat whose tile sequence is played.
+ */
+active: number, 
+/**
+ * The tile in hand.
+ */
+hand?: string, 
+/**
+ * Tile sequences that wait, in order.
+ */
+waiting: Array<QueuedTile>, 
+/**
+ * Tiles that can still be drawn, pile by pile.
+ */
+piles: Array<number>, };
+
+/**
+ * Whether moves can be taken back.
+ */
+export type UndoRule = "consent" | "turn" | "never";
+
+/**
+ * Tiles of one kind that nobody has seen.
+ */
+export type UnseenTile = { 
+/**
+ * The kind.
+ */
+tile: string, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
+ */
+export type View = { 
+/**
+ * The tiles in the order they were laid.
+ */
+tiles: Array<Tile>, 
+/**
+ * The pieces in play, also those of nobody.
+ */
+pieces: Array<Piece>, 
+/**
+ * Roads laid over tiles.
+ */
+roads: Array<Road>, 
+/**
+ * Roads that a piece connects.
+ */
+links: Array<Link>, 
+/**
+ * The players in seat order.
+ */
+players: Array<PlayerView>, 
+/**
+ * Whose turn it is, and what is still to come.
+ */
+turn: TurnView, 
+/**
+ * Facts of the expansions, in their own words.
+ */
+facts: Array<[string, string]>, 
+/**
+ * What the last tile sequence did; nothing before the first.
+ */
+last?: LastSequence, };
+
+/**
+ * What the table waits for.
+ */
+export type Waiting = { "for": "seats" } | { "for": "pick", 
+/**
+ * Who.
+ */
+seat: number, } | { "for": "confirm", 
+/**
+ * Who.
+ */
+seat: number, } | { "for": "chance" } | { "for": "nothing" };
+
+/**
+ * What forbids a pick.
+ */
+export type WhyNot = { 
+/**
+ * The rule.
+ */
+rule: string, 
+/**
+ * The key of the reason.
+ */
+key: string, 
+/**
+ * The reason in English.
+ */
+reason: string, };
+
+/**
+ * One reason of an award: so many things worth so much each.
+ */
+export type WhyPoints = { 
+/**
+ * The key of the thing counted, such as `reason-tiles`.
+ */
+key: string, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Points for each.
+ */
+each: number, 
+/**
+ * The rule that says so.
+ */
+rule: string, };
+
+/**
+ * An error on its way to a client.
+ */
+export type WireError = { 
+/**
+ * What went wrong.
+ */
+code: ErrorCode, 
+/**
+ * The same in English, with what to do.
+ */
+message: string, 
+/**
+ * The rule that refused, if one did.
+ */
+rule?: string, 
+/**
+ * The key of the reason in people's languages, if a rule refused.
+ */
+key?: string, };
