@@ -8,4 +8,6 @@ pub mod log;
 pub mod secrets;
 pub mod store;
 pub mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod wire;
