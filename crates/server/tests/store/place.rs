@@ -52,8 +52,4 @@ impl Place {
     pub fn address(&self) -> &str {
         &self.address
     }
-
-    pub fn is_postgres(&self) -> bool {
-        self.address.starts_with("postgres")
-    }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bastide_server::log::Seq;
 use bastide_server::store::{
-    self, Appended, Change, ChatLine, News, OpenError, PostgresStore, Store, StoreError, Writer,
+    self, Appended, Change, ChatLine, News, OpenError, PostgresStore, StoreError, Writer,
 };
 use sqlx::{Connection, Executor, PgConnection};
 use tokio::sync::broadcast::Receiver;
