@@ -13,5 +13,7 @@ pub mod secrets;
 pub mod serve;
 pub mod store;
 pub mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod time;
 pub mod wire;
