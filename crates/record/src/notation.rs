@@ -60,6 +60,15 @@ impl<'a> Notation<'a> {
             .map_err(|message| crate::Place::default().problem(message))
     }
 
+    /// Reads what chance decided. It need not be possible.
+    pub fn parse_outcome(self, text: &str) -> Result<Outcome, Problem> {
+        let mut words = Words::of(text, 0);
+        let item = words.item()?;
+        words.finish()?;
+        self.resolve_outcome(&item)
+            .map_err(|message| crate::Place::default().problem(message))
+    }
+
     /// The colour of a player.
     pub fn colour(self, player: Player) -> Colour {
         let seat = usize::from(player.0);
@@ -253,7 +262,8 @@ impl<'a> Notation<'a> {
         TileName(self.look.rules.face(kind).name.clone())
     }
 
-    fn spot_name(self, spot: Spot) -> SpotName {
+    /// How a spot is written, without the cell of its tile.
+    pub fn spot_name(self, spot: Spot) -> SpotName {
         let segment = self.look.segment(spot);
         let mut overlays = self.look.overlays();
         if let Some((_, [side, _], _)) = overlays.find(|(_, _, over)| Some(*over) == segment) {

@@ -4,8 +4,11 @@
 //! ([`table`]), the database keeps the log and refuses a second writer ([`store`]), and what goes over the wire is said
 //! in [`wire`]. Nothing here decides what is legal: that is the engine's.
 
+pub mod bucket;
+pub mod limits;
 pub mod log;
 pub mod secrets;
 pub mod store;
 pub mod table;
+pub mod time;
 pub mod wire;

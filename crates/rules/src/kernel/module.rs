@@ -329,6 +329,12 @@ pub trait Module: Sync {
         None
     }
 
+    /// The spot that figures on a place aside are written by; `None` if the place is not this
+    /// module's.
+    fn aside_spot(&self, look: Look<'_>, aside: u16) -> Option<Spot> {
+        None
+    }
+
     /// Shows the pieces of nobody that lie on tiles: the sort, where, and how many.
     fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {}
 

@@ -113,24 +113,9 @@ impl Look<'_> {
             cell: tile.cell,
             rotation: tile.rotation,
         });
-        let pieces = state
-            .figures
-            .iter()
-            .enumerate()
-            .filter(|(_, f)| !f.in_supply());
-        let pieces = pieces.map(|(id, record)| Piece {
-            figure: FigureId(id as u16),
-            owner: record.owner,
-            kind: self.rules.figure(record.kind).name,
-            anchor: self.anchor(FigureId(id as u16)),
-        });
-        let mut facts = Facts::default();
-        for module in &self.rules.modules {
-            module.facts(self, &mut facts);
-        }
         View {
             tiles: tiles.collect(),
-            pieces: pieces.collect(),
+            pieces: self.pieces().collect(),
             players: self
                 .players_from(Player(0))
                 .map(|p| self.player_view(p))
@@ -147,10 +132,42 @@ impl Look<'_> {
                     )
                 })
                 .collect(),
-            turn: state.turn,
+            turn: self.turn(),
             piles: state.left[..self.rules.pile_count()].to_vec(),
-            facts,
+            facts: self.facts(),
         }
+    }
+
+    /// The figures in play, one after the other.
+    pub fn pieces(self) -> impl Iterator<Item = Piece> {
+        let figures = self.state.figures.iter().enumerate();
+        let in_play = figures.filter(|(_, record)| !record.in_supply());
+        in_play.map(move |(id, record)| Piece {
+            figure: FigureId(id as u16),
+            owner: record.owner,
+            kind: self.rules.figure(record.kind).name,
+            anchor: self.anchor(FigureId(id as u16)),
+        })
+    }
+
+    /// Facts of the modules.
+    pub fn facts(self) -> Facts {
+        let mut facts = Facts::default();
+        for module in &self.rules.modules {
+            module.facts(self, &mut facts);
+        }
+        facts
+    }
+
+    /// Turns begun.
+    pub fn turn(self) -> u16 {
+        self.state.turn
+    }
+
+    /// The spot of a tile that stands for a place aside, such as [`Anchor::Aside`] names one.
+    pub fn aside_spot(self, aside: u16) -> Option<Spot> {
+        let mut modules = self.rules.modules.iter();
+        modules.find_map(|module| module.aside_spot(self, aside))
     }
 
     /// The pieces of nobody that lie on tiles: the sort, where, and how many. A piece that lies on
@@ -185,7 +202,8 @@ impl Look<'_> {
         }
     }
 
-    fn player_view(self, player: Player) -> PlayerView {
+    /// What a player has.
+    pub fn player_view(self, player: Player) -> PlayerView {
         let kinds = 0..crate::modules::FIGURES.len();
         let owned = kinds
             .map(|kind| FigureKind(kind as u8))

@@ -34,6 +34,8 @@ pub enum Kind {
         settings: Box<TableSettings>,
         /// What the deal was committed to.
         commitment: String,
+        /// What proves the host.
+        host: TokenHash,
     },
     /// Somebody sat down, or moved the seat to another device.
     Seat {
@@ -54,7 +56,10 @@ pub enum Kind {
         seat: u8,
     },
     /// All seats are taken: the game begins.
-    Started,
+    Started {
+        /// The seat that begins.
+        first: u8,
+    },
     /// Chance decided, as a record writes it.
     Outcome {
         /// Such as `base/D` or `die=3`.
@@ -66,6 +71,9 @@ pub enum Kind {
         seat: u8,
         /// What, such as `@1,0 r2` or `thief(E)`.
         pick: String,
+        /// Whether the player's picks stand with this one, without a confirmation of its own.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        confirmed: bool,
     },
     /// A player agreed that the picks so far stand.
     Confirmed {
@@ -98,7 +106,7 @@ pub enum Kind {
         /// Whose.
         seat: u8,
     },
-    /// A computer player plays this seat from now on.
+    /// A computer player plays this seat from now on: a free one before the game, else an absent player's.
     TakenOver {
         /// Which seat.
         seat: u8,
@@ -114,6 +122,8 @@ pub enum Kind {
     Resigned {
         /// Who.
         seat: u8,
+        /// Whether the game ends with it.
+        ends: bool,
     },
     /// The host or an administrator closed the table.
     Closed {
@@ -128,7 +138,7 @@ pub enum Kind {
 }
 
 /// What needs the consent of all other people at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Proposal {
     /// Go back to where the game stood after this entry.
@@ -152,7 +162,7 @@ impl Kind {
             Kind::Setup { .. } => "setup",
             Kind::Seat { .. } => "seat",
             Kind::Left { .. } => "left",
-            Kind::Started => "started",
+            Kind::Started { .. } => "started",
             Kind::Outcome { .. } => "outcome",
             Kind::Move { .. } => "move",
             Kind::Confirmed { .. } => "confirmed",

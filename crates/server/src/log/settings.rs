@@ -21,9 +21,9 @@ pub struct TableSettings {
     pub options: Vec<(String, String)>,
     /// The seats, in playing order.
     pub seats: Vec<SeatSettings>,
-    /// Whether the seats are shuffled when the game begins.
+    /// Whether the deal decides who begins; otherwise the first seat does.
     #[serde(default)]
-    pub shuffle_seats: bool,
+    pub random_first: bool,
     /// Whether the table is in the open lobby; otherwise it is found by its link alone.
     #[serde(default)]
     pub listed: bool,
@@ -52,31 +52,28 @@ pub struct TableSettings {
 #[serde(deny_unknown_fields)]
 pub struct SeatSettings {
     /// Who is to sit there.
-    #[serde(flatten)]
-    pub kind: SeatKind,
+    pub who: SeatKind,
     /// The name, if it is known already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub name: Option<String>,
     /// The colour, if it is chosen already.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "string")]
+    #[ts(optional, as = "Option<String>")]
     #[schema(value_type = Option<String>)]
     pub colour: Option<Colour>,
 }
 
 /// Who is to sit on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
-#[serde(tag = "who", rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case")]
 pub enum SeatKind {
     /// Somebody on the device that sets up the table.
     Here,
     /// Whoever comes by the table's link.
     Link,
-    /// A computer player.
-    Bot {
-        /// Which one, such as `greedy`.
-        bot: String,
-    },
+    /// A computer player, such as `greedy`.
+    Bot(String),
 }
 
 /// How time is counted. All times are in seconds.

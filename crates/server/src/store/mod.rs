@@ -1,12 +1,35 @@
 //! Where logs are kept. One trait; SQLite and PostgreSQL behind it; one suite of tests for both.
+//!
+//! The law of appending: `UPDATE games SET head = … WHERE id = … AND head = …` decides who may go on with a log, and
+//! the primary key of the entries guards it a second time. What both databases say in the same words is in `queries`,
+//! which is compiled once for each; what an append does to its game is decided in `plan` for both.
+
+mod backup;
+mod check;
+mod dump;
+mod fault;
+mod open;
+mod plan;
+mod rows;
+mod sqlite;
+mod writer;
 
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use tokio::io::{AsyncBufRead, AsyncWrite};
+
+pub use backup::backup;
+pub use dump::{DumpCounts, DumpError};
+pub use open::{OpenError, open};
+pub use sqlite::SqliteStore;
+pub use writer::Writer;
 
 use crate::log::{Entry, Seq, Time};
 use crate::secrets::{DealSecret, TableId};
 
 /// What a game is doing, as lists and housekeeping see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Seats are free.
     Open,
@@ -127,7 +150,8 @@ pub struct Filter {
 }
 
 /// Something written at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ChatLine {
     /// Its number at this table, from 1.
     pub number: u64,
@@ -144,7 +168,8 @@ pub struct ChatLine {
 }
 
 /// An address or name that may not come in.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ban {
     /// The address, or a range of them, as text.
     pub address: String,
@@ -176,8 +201,26 @@ pub struct Change {
     pub head: Seq,
 }
 
+/// What has happened in the database, here or in another process on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// A log has grown, or begun.
+    Grown(Change),
+    /// Something was written at a table.
+    Said {
+        /// Which table.
+        game: TableId,
+        /// The number of the line.
+        number: u64,
+    },
+    /// A game was removed.
+    Removed(TableId),
+    /// News may have been missed, because the connection was lost: heal by asking for what lies behind what you have.
+    Missed,
+}
+
 /// What can go wrong with a store. Nothing was written, unless `Unsure`.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// There is a game with this id already.
     #[error("there is a game `{0}` already")]
@@ -189,6 +232,9 @@ pub enum StoreError {
     /// The connection was lost while a commit was on its way: it may have happened. Read the log to find out.
     #[error("the database went away during a commit: {0}")]
     Unsure(String),
+    /// What was to be written cannot be: it breaks a rule of the store. Trying again does not help.
+    #[error("this cannot be stored: {0}")]
+    Refused(String),
     /// Something in the database cannot be read.
     #[error("the database holds something unreadable: {0}")]
     Corrupt(String),
@@ -225,8 +271,14 @@ pub trait Store: Send + Sync + 'static {
     /// Removes a game with everything that belongs to it. Whether there was one.
     async fn remove(&self, game: &TableId) -> Result<bool, StoreError>;
 
-    /// Writes a line of chat down and answers with its number. Of each table only the last `keep` lines are kept.
-    async fn chat(&self, game: &TableId, line: ChatLine, keep: u32) -> Result<u64, StoreError>;
+    /// Writes a line of chat down and answers with its number (the one in `line` is not looked at), or `None` if there
+    /// is no such game. Of each table only the last `keep` lines are kept; a number is never given twice.
+    async fn chat(
+        &self,
+        game: &TableId,
+        line: ChatLine,
+        keep: u32,
+    ) -> Result<Option<u64>, StoreError>;
 
     /// The last lines of chat of a table behind one of them, oldest first.
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError>;
@@ -252,9 +304,24 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the database answers and can write.
     async fn ready(&self) -> Result<(), StoreError>;
 
-    /// Logs that grow, wherever they do, from now on. The receiver may miss some when it is slow or the connection was
-    /// lost (it is told by `Lagged`): readers heal by asking for entries behind what they have.
-    fn changes(&self) -> tokio::sync::broadcast::Receiver<Change>;
+    /// What happens from now on, in this process or (PostgreSQL) in any other on the same database. The receiver may
+    /// miss some when it is slow (it is told by `Lagged`) or when the connection was lost ([`News::Missed`]): readers
+    /// heal by asking for entries behind what they have. News may come twice, and may be older than what one has.
+    fn changes(&self) -> tokio::sync::broadcast::Receiver<News>;
+
+    /// Writes everything down as lines of JSON, as it stood at one moment, while games go on. Whoever has it can deal
+    /// the games: it holds their secrets.
+    async fn export_all(
+        &self,
+        out: &mut (dyn AsyncWrite + Send + Unpin),
+    ) -> Result<DumpCounts, DumpError>;
+
+    /// Takes over what [`Store::export_all`] has written, from either kind of database: all of it or nothing. Refuses
+    /// if there is something in this one already.
+    async fn import_all(
+        &self,
+        from: &mut (dyn AsyncBufRead + Send + Unpin),
+    ) -> Result<DumpCounts, DumpError>;
 
     /// Finishes what is under way and lets the database go.
     async fn close(&self);

@@ -1,1 +1,52 @@
-//! x
+//! What goes over the wire: closed types, and how the engine's words become them.
+//!
+//! Nothing here knows a rule or names a module. `docs/protocol.md` describes all of it for the authors of clients, and
+//! the TypeScript in `web/src/protocol/` is made of these types.
+
+mod anchor;
+mod ask;
+mod changes;
+mod entry;
+mod error;
+mod event;
+mod info;
+mod label;
+mod library;
+mod limits;
+mod message;
+mod pick;
+mod rulebook;
+mod table;
+mod trail;
+mod view;
+mod words;
+
+pub use anchor::{Anchor, CellPair};
+pub use ask::{Ask, NumberRange, Pick, TilePlace};
+pub use changes::{Changes, Marks, TilesFrom};
+pub use entry::{PublicEntry, PublicKind};
+pub use error::{ErrorCode, WireError};
+pub use event::{FeatureSort, GameEvent, PointsFrom, WhyPoints};
+pub use info::{
+    FeatureFigure, FeatureInfo, FeatureWorth, ProjectedAward, ProjectedScores, UnseenTile, WhyNot,
+    feature_at, projected, unseen, why_not,
+};
+pub use label::Label;
+pub use library::{
+    BotInfo, EditionInfo, ModuleInfo, OptionInfo, OptionPreset, OptionValueInfo, TileInfo,
+    TileSetInfo, bots, editions, modules, tile_sets, tiles,
+};
+pub use limits::*;
+pub use message::{Answer, ClientMessage, Missed, ServerMessage};
+pub use pick::{check_pick, parse_pick};
+pub use rulebook::{RuleText, rule_text, rule_texts};
+pub use table::{
+    Absence, ChatMessage, Clocks, DealProof, OpenProposal, PhaseName, Presence, ResultInfo,
+    SeatInfo, TableInfo, Waiting,
+};
+pub use trail::{LastSequence, Trail};
+pub use view::{Fact, Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
+pub use words::Language;
+
+/// The version of the protocol. It changes only when a client of the version before could not go on.
+pub const PROTOCOL: u32 = 1;

@@ -131,6 +131,16 @@ pub(super) fn followers(look: Look<'_>, sector: Sector) -> impl Iterator<Item = 
         .map(|(figure, _)| figure)
 }
 
+/// The spot by which the crown spaces are written that a follower stands on.
+pub(super) fn spot_of(look: Look<'_>, aside: u16) -> Option<Spot> {
+    let number = usize::from(aside.checked_sub(FIRST_SPOT)?);
+    let sector = *Sector::ALL.get(number)?;
+    Some(Spot {
+        tile: look.state.modules.wheel.board?,
+        place: MODULE_PLACES + sector as u8,
+    })
+}
+
 /// The sector whose crown spaces are written by a spot.
 pub(super) fn sector_at(look: Look<'_>, spot: Spot) -> Option<Sector> {
     let number = spot.place.checked_sub(MODULE_PLACES)?;

@@ -126,6 +126,10 @@ impl Module for WheelOfFortune {
         crowns::sector_at(look, spot).map(Sector::crown)
     }
 
+    fn aside_spot(&self, look: Look<'_>, aside: u16) -> Option<Spot> {
+        crowns::spot_of(look, aside)
+    }
+
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {
         facts::print(look, facts);
     }

@@ -1,0 +1,82 @@
+//! What clients may use. Everything that a client can make grow has a limit here.
+
+use std::time::Duration;
+
+/// The limits of a server.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Tables kept in memory while nobody looks at them; more are read from the database again.
+    pub idle_tables: usize,
+    /// Tables that are open or played at the same time.
+    pub live_tables: u64,
+    /// The most bytes of a request or a message.
+    pub message_bytes: usize,
+    /// Connections of one address at the same time.
+    pub connections_per_address: usize,
+    /// All connections at the same time.
+    pub connections: usize,
+    /// Connections to one table at the same time, players and spectators.
+    pub connections_per_table: usize,
+    /// Messages that wait for a slow reader before it is let go.
+    pub waiting_messages: usize,
+    /// Requests and messages of one address: this many at once, and this many per second.
+    pub per_address: Rate,
+    /// Messages of one connection.
+    pub per_connection: Rate,
+    /// Tables that one address sets up.
+    pub new_tables: Rate,
+    /// Lines of chat of one connection.
+    pub chat: Rate,
+    /// The most letters of a line of chat.
+    pub chat_letters: usize,
+    /// Lines of chat kept for each table.
+    pub chat_lines: u32,
+    /// How long a client that says nothing, not even a pong, is kept.
+    pub silence: Duration,
+    /// How long computer players may think about one pick before another process tries.
+    pub bot_patience: Duration,
+    /// Computer players that think at the same time.
+    pub thinkers: usize,
+    /// Picks of computer players that wait for a thinker.
+    pub waiting_picks: usize,
+}
+
+/// So many at once, so many per second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// At once.
+    pub burst: f64,
+    /// Per second.
+    pub per_second: f64,
+}
+
+impl Rate {
+    /// So many at once, so many per second.
+    pub const fn new(burst: f64, per_second: f64) -> Rate {
+        Rate { burst, per_second }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            idle_tables: 2_000,
+            live_tables: 20_000,
+            message_bytes: 16 * 1024,
+            connections_per_address: 64,
+            connections: 10_000,
+            connections_per_table: 200,
+            waiting_messages: 256,
+            per_address: Rate::new(200.0, 60.0),
+            per_connection: Rate::new(60.0, 20.0),
+            new_tables: Rate::new(20.0, 0.2),
+            chat: Rate::new(6.0, 0.5),
+            chat_letters: 400,
+            chat_lines: 500,
+            silence: Duration::from_secs(75),
+            bot_patience: Duration::from_secs(30),
+            thinkers: std::thread::available_parallelism().map_or(1, usize::from),
+            waiting_picks: 10_000,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Opening a store by its address.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sqlx::migrate::{MigrateError, Migrator};
+
+use super::{SqliteStore, Store, StoreError};
+
+/// Why a store cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The address is of no kind that is known.
+    #[error(
+        "no store can be opened at `{0}…`; understood are `sqlite://FILE`, the plain name of a file, and \
+         `postgres://USER:PASSWORD@HOST/DATABASE`"
+    )]
+    Address(String),
+    /// The folder for the file cannot be made.
+    #[error("the folder {} cannot be made: {reason}", path.display())]
+    Folder {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// The file cannot be made or written to.
+    #[error("{} cannot be written to: {reason}; the server needs a folder of its own that it may write to", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// The file is something else.
+    #[error("{} is no SQLite database; name another file", .0.display())]
+    NoDatabase(PathBuf),
+    /// The file belongs to another program.
+    #[error("{} is a database of another program; name another file", .0.display())]
+    Foreign(PathBuf),
+    /// A newer program has changed the tables.
+    #[error(
+        "{place} was made by a newer program (its tables have version {found}, this program knows up to {known}); \
+         use the newer program or another database"
+    )]
+    Newer {
+        /// Where.
+        place: String,
+        /// The version of the tables.
+        found: i64,
+        /// The last version that is known.
+        known: i64,
+    },
+    /// The tables are not what their version says.
+    #[error(
+        "the tables of {place} were changed by something else (version {version}); restore a backup"
+    )]
+    Altered {
+        /// Where.
+        place: String,
+        /// The version that differs.
+        version: i64,
+    },
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Opens the store at an address: `sqlite://FILE` or a plain file name, or `postgres://…`. Tables are made and brought
+/// up to date.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
+    match address.split_once(':') {
+        Some(("sqlite", rest)) => {
+            let path = rest.strip_prefix("//").unwrap_or(rest);
+            open_file(path, address).await
+        }
+        Some((scheme, rest)) if rest.starts_with("//") => {
+            Err(OpenError::Address(format!("{scheme}:")))
+        }
+        _ => open_file(address, address).await,
+    }
+}
+
+async fn open_file(path: &str, address: &str) -> Result<Arc<dyn Store>, OpenError> {
+    // SQLite would take these for a database that is forgotten at the end.
+    if path.is_empty() || path == ":memory:" {
+        return Err(OpenError::Address(address.to_owned()));
+    }
+    Ok(Arc::new(SqliteStore::open(Path::new(path)).await?))
+}
+
+/// What it means that the tables could not be brought up to date.
+pub(super) fn migration_failure(
+    error: MigrateError,
+    place: &str,
+    migrator: &Migrator,
+    failure: fn(sqlx::Error) -> StoreError,
+) -> OpenError {
+    let known = migrator.iter().map(|migration| migration.version).max();
+    match error {
+        MigrateError::VersionMissing(found) => OpenError::Newer {
+            place: place.to_owned(),
+            found,
+            known: known.unwrap_or_default(),
+        },
+        MigrateError::VersionMismatch(version) => OpenError::Altered {
+            place: place.to_owned(),
+            version,
+        },
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            OpenError::Store(failure(error))
+        }
+        other => OpenError::Store(StoreError::Corrupt(other.to_string())),
+    }
+}

@@ -1,0 +1,125 @@
+//! What is written at tables.
+
+use super::{Connection, failure};
+use crate::secrets::TableId;
+use crate::store::rows;
+use crate::store::{ChatLine, StoreError};
+
+type Columns = (i64, i64, Option<i32>, String, String, bool);
+
+/// Writes a line down under the next number of its game and forgets the oldest beyond `keep`.
+pub async fn say(
+    connection: &mut Connection,
+    game: &TableId,
+    line: &ChatLine,
+    keep: u32,
+) -> Result<Option<u64>, StoreError> {
+    let number: Option<i64> =
+        sqlx::query_scalar("UPDATE games SET said = said + 1 WHERE id = $1 RETURNING said")
+            .bind(&game.0)
+            .fetch_optional(&mut *connection)
+            .await
+            .map_err(failure)?;
+    let Some(number) = number else {
+        return Ok(None);
+    };
+    let number = rows::number(number, "a line of chat")?;
+    let line = ChatLine {
+        number,
+        ..line.clone()
+    };
+    insert(connection, game, &line).await?;
+    sqlx::query("DELETE FROM chat WHERE game = $1 AND number <= $2")
+        .bind(&game.0)
+        .bind(rows::column(number) - i64::from(keep))
+        .execute(connection)
+        .await
+        .map_err(failure)?;
+    Ok(Some(number))
+}
+
+/// Inserts a line as it is.
+pub async fn insert(
+    connection: &mut Connection,
+    game: &TableId,
+    line: &ChatLine,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO chat (game, number, at, seat, name, text, reported) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+    )
+    .bind(&game.0)
+    .bind(rows::column(line.number))
+    .bind(line.at)
+    .bind(line.seat.map(i32::from))
+    .bind(&line.name)
+    .bind(&line.text)
+    .bind(line.reported)
+    .execute(connection)
+    .await
+    .map_err(failure)?;
+    Ok(())
+}
+
+/// The lines of a table behind one of them, oldest first.
+pub async fn after(
+    connection: &mut Connection,
+    game: &TableId,
+    after: u64,
+) -> Result<Vec<ChatLine>, StoreError> {
+    let columns: Vec<Columns> = sqlx::query_as(
+        "SELECT number, at, seat, name, text, reported FROM chat WHERE game = $1 AND number > $2 ORDER BY number",
+    )
+    .bind(&game.0)
+    .bind(rows::column(after))
+    .fetch_all(connection)
+    .await
+    .map_err(failure)?;
+    columns.into_iter().map(read).collect()
+}
+
+/// Marks a line as reported. Whether there was one.
+pub async fn report(
+    connection: &mut Connection,
+    game: &TableId,
+    number: u64,
+) -> Result<bool, StoreError> {
+    let marked = sqlx::query("UPDATE chat SET reported = TRUE WHERE game = $1 AND number = $2")
+        .bind(&game.0)
+        .bind(rows::column(number))
+        .execute(connection)
+        .await
+        .map_err(failure)?;
+    Ok(marked.rows_affected() > 0)
+}
+
+/// Reported lines of all tables, newest first.
+pub async fn reported(
+    connection: &mut Connection,
+    limit: u32,
+) -> Result<Vec<(TableId, ChatLine)>, StoreError> {
+    let columns: Vec<(String, i64, i64, Option<i32>, String, String, bool)> = sqlx::query_as(
+        "SELECT game, number, at, seat, name, text, reported FROM chat
+         WHERE reported ORDER BY at DESC, game DESC, number DESC LIMIT $1",
+    )
+    .bind(i64::from(limit))
+    .fetch_all(connection)
+    .await
+    .map_err(failure)?;
+    let line = |(game, number, at, seat, name, text, reported)| {
+        let line = read((number, at, seat, name, text, reported))?;
+        Ok((TableId(game), line))
+    };
+    columns.into_iter().map(line).collect()
+}
+
+fn read((number, at, seat, name, text, reported): Columns) -> Result<ChatLine, StoreError> {
+    let seat = seat.map(u8::try_from).transpose();
+    Ok(ChatLine {
+        number: rows::number(number, "a line of chat")?,
+        at,
+        seat: seat.map_err(|_| StoreError::Corrupt(format!("chat line {number} has no seat")))?,
+        name,
+        text,
+        reported,
+    })
+}

@@ -1,0 +1,115 @@
+//! Lists of games, deadlines and numbers for operators.
+
+use sqlx::QueryBuilder;
+
+use super::{Connection, Database, failure};
+use crate::log::Time;
+use crate::secrets::TableId;
+use crate::store::rows;
+use crate::store::{Change, Counts, Filter, Headline, Listed, Phase, StoreError};
+
+/// Games whose deadline has passed, oldest deadline first.
+pub async fn due(
+    connection: &mut Connection,
+    now: Time,
+    limit: u32,
+) -> Result<Vec<Change>, StoreError> {
+    let columns: Vec<(String, i64)> = sqlx::query_as(
+        "SELECT id, head FROM games WHERE deadline IS NOT NULL AND deadline <= $1 ORDER BY deadline, id LIMIT $2",
+    )
+    .bind(now)
+    .bind(i64::from(limit))
+    .fetch_all(connection)
+    .await
+    .map_err(failure)?;
+    let change = |(id, head)| {
+        Ok(Change {
+            game: TableId(id),
+            head: rows::number(head, "the last entry of a game")?,
+        })
+    };
+    columns.into_iter().map(change).collect()
+}
+
+/// When the next deadline is.
+pub async fn next_deadline(connection: &mut Connection) -> Result<Option<Time>, StoreError> {
+    sqlx::query_scalar(
+        "SELECT deadline FROM games WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1",
+    )
+    .fetch_optional(connection)
+    .await
+    .map_err(failure)
+}
+
+/// Lists games, newest first.
+pub async fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<Listed>, StoreError> {
+    let mut query = QueryBuilder::<Database>::new(
+        "SELECT id, head, phase, listed, summary, created, updated FROM games WHERE 1 = 1",
+    );
+    if let Some(phase) = filter.phase {
+        // A literal, not a parameter: only so is the partial index of open games found.
+        query.push(format_args!(" AND phase = '{}'", rows::phase_word(phase)));
+    }
+    if filter.listed_only {
+        query.push(" AND listed");
+    }
+    if let Some(time) = filter.updated_before {
+        query.push(" AND updated < ").push_bind(time);
+    }
+    if let Some((time, id)) = &filter.behind {
+        query.push(" AND (updated, id) < (").push_bind(*time);
+        query.push(", ").push_bind(&id.0).push(")");
+    }
+    query.push(" ORDER BY updated DESC, id DESC LIMIT ");
+    query.push_bind(i64::from(filter.limit));
+    let columns: Vec<(String, i64, String, bool, String, i64, i64)> = query
+        .build_query_as()
+        .fetch_all(connection)
+        .await
+        .map_err(failure)?;
+    let line =
+        |(id, head, phase, listed, summary, created, updated): (_, _, String, _, _, _, _)| {
+            Ok(Listed {
+                id: TableId(id),
+                headline: Headline {
+                    phase: rows::read_phase(&phase)?,
+                    listed,
+                    summary,
+                },
+                head: rows::number(head, "the last entry of a game")?,
+                created,
+                updated,
+            })
+        };
+    columns.into_iter().map(line).collect()
+}
+
+/// Counts games by what they do, and entries: a log has as many as its last one says.
+pub async fn counts(connection: &mut Connection) -> Result<Counts, StoreError> {
+    let columns: Vec<(String, i64, i64)> = sqlx::query_as(
+        "SELECT phase, COUNT(*), CAST(SUM(head) AS BIGINT) FROM games GROUP BY phase",
+    )
+    .fetch_all(connection)
+    .await
+    .map_err(failure)?;
+    let mut counts = Counts::default();
+    for (phase, games, entries) in columns {
+        let games = rows::number(games, "games")?;
+        match rows::read_phase(&phase)? {
+            Phase::Open => counts.open += games,
+            Phase::Playing => counts.playing += games,
+            Phase::Over | Phase::Closed => counts.over += games,
+        }
+        counts.entries += rows::number(entries, "entries")?;
+    }
+    Ok(counts)
+}
+
+/// Writes something that nobody reads, to see whether writing works.
+pub async fn beat(connection: &mut Connection) -> Result<(), StoreError> {
+    sqlx::query("UPDATE pulse SET beats = beats + 1 WHERE id = 1")
+        .execute(connection)
+        .await
+        .map_err(failure)?;
+    Ok(())
+}

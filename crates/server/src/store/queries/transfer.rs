@@ -1,0 +1,88 @@
+//! Everything at once, out of a database and into one.
+
+use tokio::io::{AsyncBufRead, AsyncWrite};
+
+use super::{Connection, bans, chat, failure, games};
+use crate::store::check;
+use crate::store::dump::{DumpReader, DumpWriter, GameLine, Line};
+use crate::store::{Ban, DumpCounts, DumpError, NewGame, StoreError};
+
+/// How many games are listed at once.
+const PAGE: i64 = 256;
+
+/// Writes everything down. The caller's transaction sees to it that it is as of one moment.
+pub async fn export(
+    connection: &mut Connection,
+    out: &mut (dyn AsyncWrite + Send + Unpin),
+) -> Result<DumpCounts, DumpError> {
+    let mut writer = DumpWriter::begin(out).await?;
+    let mut behind = String::new();
+    loop {
+        let page = games::rows_behind(connection, &behind, PAGE).await?;
+        let Some(last) = page.last() else { break };
+        behind.clone_from(&last.id.0);
+        for game in page {
+            let log = games::log(connection, &game).await?;
+            let lines = chat::after(connection, &game.id, 0).await?;
+            writer.game(GameLine::new(game, log, lines)).await?;
+        }
+    }
+    for ban in bans::all(connection).await? {
+        writer.ban(ban).await?;
+    }
+    writer.end().await
+}
+
+/// Takes everything over. The caller's transaction sees to it that it is all or nothing.
+pub async fn import(
+    connection: &mut Connection,
+    from: &mut (dyn AsyncBufRead + Send + Unpin),
+) -> Result<DumpCounts, DumpError> {
+    let (games, bans): (i64, i64) =
+        sqlx::query_as("SELECT (SELECT COUNT(*) FROM games), (SELECT COUNT(*) FROM bans)")
+            .fetch_one(&mut *connection)
+            .await
+            .map_err(failure)?;
+    if (games, bans) != (0, 0) {
+        return Err(DumpError::NotEmpty(format!(
+            "it has {games} games and {bans} bans"
+        )));
+    }
+    let mut reader = DumpReader::begin(from).await?;
+    while let Some(line) = reader.next().await? {
+        let stored = match line {
+            Line::Game(game) => insert_game(connection, *game).await,
+            Line::Ban(ban) => insert_ban(connection, &ban).await,
+            Line::BastideBackup { .. } | Line::End(_) => Ok(()),
+        };
+        stored.map_err(|error| match error {
+            StoreError::Refused(reason) => reader.wrong(reason),
+            StoreError::Exists(game) => reader.wrong(format!("game `{game}` comes twice")),
+            other => DumpError::Store(other),
+        })?;
+    }
+    Ok(reader.counts())
+}
+
+async fn insert_game(connection: &mut Connection, game: GameLine) -> Result<(), StoreError> {
+    let row = game.row().map_err(StoreError::Refused)?;
+    let new = NewGame {
+        id: row.id.clone(),
+        secret: row.secret.clone(),
+        headline: row.headline.clone(),
+        deadline: row.deadline,
+        entries: game.entries,
+    };
+    check::new_game(&new)?;
+    games::insert(connection, &row, &new.entries).await?;
+    for line in &game.chat {
+        check::chat(line)?;
+        chat::insert(connection, &row.id, line).await?;
+    }
+    Ok(())
+}
+
+async fn insert_ban(connection: &mut Connection, ban: &Ban) -> Result<(), StoreError> {
+    check::ban(ban)?;
+    bans::set(connection, ban).await
+}

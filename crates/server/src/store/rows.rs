@@ -1,0 +1,139 @@
+//! How things look in the tables, in both databases.
+
+use super::{Change, Headline, NewGame, News, Phase, StoreError, check};
+use crate::log::{Entry, Kind, Seq, Time};
+use crate::secrets::{DealSecret, TableId};
+
+/// A row of `games`.
+#[derive(Clone, Debug)]
+pub(super) struct GameRow {
+    pub id: TableId,
+    pub head: Seq,
+    pub headline: Headline,
+    pub secret: DealSecret,
+    pub created: Time,
+    pub updated: Time,
+    pub deadline: Option<Time>,
+    pub said: u64,
+}
+
+/// The columns of a row of `games`, in the order in which they are asked for.
+pub(super) type GameColumns = (
+    String,
+    i64,
+    String,
+    bool,
+    String,
+    Vec<u8>,
+    i64,
+    i64,
+    Option<i64>,
+    i64,
+);
+
+impl GameRow {
+    /// The row of a new game, if that can be stored.
+    pub(super) fn new(game: &NewGame) -> Result<GameRow, StoreError> {
+        check::new_game(game)?;
+        let (first, last) = match game.entries.as_slice() {
+            [first, .., last] => (first, last),
+            [only] => (only, only),
+            [] => return Err(StoreError::Refused("a game without entries".to_owned())),
+        };
+        Ok(GameRow {
+            id: game.id.clone(),
+            head: last.seq,
+            headline: game.headline.clone(),
+            secret: game.secret.clone(),
+            created: first.at,
+            updated: last.at,
+            deadline: game.deadline,
+            said: 0,
+        })
+    }
+
+    /// What there is to tell once it is stored.
+    pub(super) fn news(&self) -> News {
+        News::Grown(Change {
+            game: self.id.clone(),
+            head: self.head,
+        })
+    }
+
+    /// Reads a row.
+    pub(super) fn read(columns: GameColumns) -> Result<GameRow, StoreError> {
+        let (id, head, phase, listed, summary, secret, created, updated, deadline, said) = columns;
+        let secret = <[u8; 32]>::try_from(secret.as_slice()).map_err(|_| {
+            StoreError::Corrupt(format!(
+                "the secret of game `{id}` has {} bytes instead of 32",
+                secret.len()
+            ))
+        })?;
+        Ok(GameRow {
+            head: number(head, "the last entry of a game")?,
+            headline: Headline {
+                phase: read_phase(&phase)?,
+                listed,
+                summary,
+            },
+            secret: DealSecret(secret),
+            created,
+            updated,
+            deadline,
+            said: number(said, "the last line of chat of a game")?,
+            id: TableId(id),
+        })
+    }
+}
+
+/// The word that a phase has in the tables.
+pub(super) fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+        Phase::Closed => "closed",
+    }
+}
+
+/// Reads the word of a phase.
+pub(super) fn read_phase(word: &str) -> Result<Phase, StoreError> {
+    [Phase::Open, Phase::Playing, Phase::Over, Phase::Closed]
+        .into_iter()
+        .find(|phase| phase_word(*phase) == word)
+        .ok_or_else(|| StoreError::Corrupt(format!("there is no phase `{word}` of a game")))
+}
+
+/// The body of an entry: what happened, as JSON.
+pub(super) fn body(entry: &Entry) -> Result<String, StoreError> {
+    serde_json::to_string(&entry.kind)
+        .map_err(|error| StoreError::Refused(format!("entry {}: {error}", entry.seq)))
+}
+
+/// Reads an entry of a game.
+pub(super) fn read_entry(
+    game: &TableId,
+    (seq, at, body): (i64, i64, String),
+) -> Result<Entry, StoreError> {
+    let kind: Kind = serde_json::from_str(&body).map_err(|error| {
+        StoreError::Corrupt(format!(
+            "entry {seq} of game `{game}`: {error}; a newer program may have written it"
+        ))
+    })?;
+    Ok(Entry {
+        seq: number(seq, "an entry")?,
+        at,
+        kind,
+    })
+}
+
+/// A number from the database that cannot be negative.
+pub(super) fn number(value: i64, what: &str) -> Result<u64, StoreError> {
+    u64::try_from(value)
+        .map_err(|_| StoreError::Corrupt(format!("the number of {what} is {value}")))
+}
+
+/// A number as the database keeps it. The checks have seen that it fits; the greatest stands for what does not.
+pub(super) fn column(value: u64) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}

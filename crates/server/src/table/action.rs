@@ -1,0 +1,360 @@
+//! What people, computer players and clocks do at a table. Each action is checked first; if it is refused, nothing has
+//! changed. Otherwise the table has gone on, and what happened waits to be written down.
+
+use bastide_rules::Event;
+
+use super::refused::Refused;
+use super::{Game, Newcomer, OpenProposal, Seat, Table, Waiting};
+use crate::log::{AtZero, Entry, Kind, Proposal, Seq, Time, UndoRule};
+use crate::secrets::TableId;
+use crate::store::Phase;
+use crate::table::validate;
+
+/// The computer player that goes on for somebody who gave up, unless the table names one.
+pub const STAND_IN: &str = "greedy";
+
+/// Something done at a table. Whoever does it has proved the seat before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Somebody sits down.
+    Join(Newcomer),
+    /// Somebody stands up before the game, or the host asks them to.
+    Leave(u8),
+    /// The host lets computer players have the free seats.
+    Fill(String),
+    /// A seat picks.
+    Move {
+        /// Which seat.
+        seat: u8,
+        /// What, as a record writes it.
+        pick: String,
+        /// Whether the picks stand at once.
+        confirm: bool,
+        /// The last entry that the player knew of, if it matters.
+        after: Option<Seq>,
+    },
+    /// The picks of a seat stand.
+    Confirm(u8),
+    /// A seat wants to take back its last pick, or everything behind an entry.
+    Undo {
+        /// Which seat.
+        seat: u8,
+        /// The last entry that still counts.
+        to: Option<Seq>,
+    },
+    /// A seat answers the open proposal.
+    Consent {
+        /// Which seat.
+        seat: u8,
+        /// Whether it agrees.
+        yes: bool,
+    },
+    /// A seat proposes that a computer player plays on for somebody absent.
+    ProposeTakeOver {
+        /// Who proposes.
+        seat: u8,
+        /// Whose seat.
+        absent: u8,
+        /// Which computer player.
+        bot: String,
+    },
+    /// The player of a seat that a computer plays is back.
+    Return(u8),
+    /// A seat gives up.
+    Resign(u8),
+    /// A clock may have run out.
+    TimeOut,
+    /// The host or an administrator closes the table.
+    Close(String),
+    /// The table plays again.
+    Rematch(TableId),
+}
+
+/// What an action led to: the entries to be written down, each with the engine's events.
+#[derive(Clone, Debug, Default)]
+pub struct Performed {
+    /// The entries, in order.
+    pub entries: Vec<(Entry, Vec<Event>)>,
+}
+
+impl Table {
+    /// Does something. Either it is refused and nothing has changed, or the table has gone on.
+    pub fn perform(&mut self, action: Action, now: Time) -> Result<Performed, Refused> {
+        let mut performed = Performed::default();
+        let done = &mut performed;
+        match action {
+            Action::Join(newcomer) => {
+                self.sit_down(newcomer, now, done)?;
+                self.begin_if_full(now, done)?;
+            }
+            Action::Leave(seat) => self.leave(seat, now, done)?,
+            Action::Fill(bot) => self.fill(&bot, now, done)?,
+            Action::Move {
+                seat,
+                pick,
+                confirm,
+                after,
+            } => self.pick(seat, &pick, confirm, after, now, done)?,
+            Action::Confirm(seat) => {
+                if self.playing()?.waiting() != Waiting::Confirmation(seat) {
+                    return Err(Refused::NothingToConfirm);
+                }
+                self.add(Kind::Confirmed { seat }, now, done)?;
+                self.let_chance_decide(now, done)?;
+            }
+            Action::Undo { seat, to } => self.undo(seat, to, now, done)?,
+            Action::Consent { seat, yes } => self.consent(seat, yes, now, done)?,
+            Action::ProposeTakeOver { seat, absent, bot } => {
+                self.propose_take_over(seat, absent, bot, now, done)?
+            }
+            Action::Return(seat) => {
+                self.playing()?;
+                if !self.seat(seat)?.is_taken_over() || self.seat(seat)?.resigned {
+                    return Err(Refused::NotTakenOver);
+                }
+                self.add(Kind::Returned { seat }, now, done)?;
+            }
+            Action::Resign(seat) => self.resign(seat, now, done)?,
+            Action::TimeOut => self.time_out(now, done)?,
+            Action::Close(reason) => {
+                if matches!(self.phase(), Phase::Over | Phase::Closed) {
+                    return Err(Refused::GameOver);
+                }
+                self.add(Kind::Closed { reason }, now, done)?;
+            }
+            Action::Rematch(table) => {
+                match self.phase() {
+                    Phase::Over if self.rematch.is_none() => {}
+                    Phase::Over => return Err(Refused::RematchExists),
+                    _ => return Err(Refused::NotOver),
+                }
+                self.add(Kind::Rematch { table: table.0 }, now, done)?;
+            }
+        }
+        Ok(performed)
+    }
+
+    fn seat(&self, seat: u8) -> Result<&Seat, Refused> {
+        self.seats
+            .get(usize::from(seat))
+            .ok_or(Refused::NotYourSeat(seat))
+    }
+
+    /// The game, if it is being played.
+    fn playing(&self) -> Result<&Game, Refused> {
+        match self.phase() {
+            Phase::Over | Phase::Closed => Err(Refused::GameOver),
+            Phase::Open => Err(Refused::NotStarted),
+            Phase::Playing => self.game.as_ref().ok_or(Refused::NotStarted),
+        }
+    }
+
+    fn leave(&mut self, seat: u8, now: Time, done: &mut Performed) -> Result<(), Refused> {
+        if self.game.is_some() {
+            return Err(Refused::AlreadyStarted);
+        }
+        if self.seat(seat)?.token.is_none() {
+            return Err(Refused::NotYourSeat(seat));
+        }
+        self.add(Kind::Left { seat }, now, done)
+    }
+
+    fn fill(&mut self, bot: &str, now: Time, done: &mut Performed) -> Result<(), Refused> {
+        validate::is_bot(bot)?;
+        match self.phase() {
+            Phase::Open => {}
+            Phase::Playing => return Err(Refused::AlreadyStarted),
+            Phase::Over | Phase::Closed => return Err(Refused::GameOver),
+        }
+        let free = (0..).zip(&self.seats).filter(|(_, seat)| seat.is_free());
+        let free: Vec<u8> = free.map(|(number, _)| number).collect();
+        for seat in free {
+            let bot = bot.to_owned();
+            self.add(Kind::TakenOver { seat, bot }, now, done)?;
+        }
+        self.begin_if_full(now, done)
+    }
+
+    fn pick(
+        &mut self,
+        seat: u8,
+        pick: &str,
+        confirm: bool,
+        after: Option<Seq>,
+        now: Time,
+        done: &mut Performed,
+    ) -> Result<(), Refused> {
+        let game = self.playing()?;
+        if after.is_some_and(|after| after != self.head) {
+            return Err(Refused::Stale { head: self.head });
+        }
+        match game.waiting() {
+            Waiting::Pick(ask) if ask.player.0 == seat => {}
+            Waiting::Confirmation(waiting) if waiting == seat => return Err(Refused::Unconfirmed),
+            _ => return Err(Refused::NotAsked),
+        }
+        let read = game.read_pick(pick)?;
+        let pick = game.notation().move_text(read);
+        let confirmed =
+            confirm || self.settings.undo == UndoRule::Never || !self.seat(seat)?.is_person();
+        self.add(
+            Kind::Move {
+                seat,
+                pick,
+                confirmed,
+            },
+            now,
+            done,
+        )?;
+        self.let_chance_decide(now, done)
+    }
+
+    fn undo(
+        &mut self,
+        seat: u8,
+        to: Option<Seq>,
+        now: Time,
+        done: &mut Performed,
+    ) -> Result<(), Refused> {
+        let game = self.playing()?;
+        if self.settings.undo == UndoRule::Never {
+            return Err(Refused::UndoForbidden);
+        }
+        let (to, is_free) = match to {
+            None => game.undo_target(seat).ok_or(Refused::NothingToUndo)?,
+            Some(to) if game.can_go_back(to) => (to, game.is_free_undo(seat, to)),
+            Some(to) => return Err(Refused::BadUndo(to)),
+        };
+        if is_free {
+            return self.add(Kind::UndoneTo { seat, to }, now, done);
+        }
+        if self.settings.undo == UndoRule::Turn {
+            return Err(Refused::UndoForbidden);
+        }
+        self.propose(seat, Proposal::Undo { to }, now, done)
+    }
+
+    fn propose_take_over(
+        &mut self,
+        seat: u8,
+        absent: u8,
+        bot: String,
+        now: Time,
+        done: &mut Performed,
+    ) -> Result<(), Refused> {
+        self.playing()?;
+        validate::is_bot(&bot)?;
+        if seat == absent || !self.seat(absent)?.is_person() {
+            return Err(Refused::NotAbsent(absent));
+        }
+        self.propose(seat, Proposal::TakeOver { seat: absent, bot }, now, done)
+    }
+
+    fn propose(
+        &mut self,
+        seat: u8,
+        proposal: Proposal,
+        now: Time,
+        done: &mut Performed,
+    ) -> Result<(), Refused> {
+        if self.proposal.is_some() {
+            return Err(Refused::ProposalOpen);
+        }
+        self.add(Kind::Proposed { seat, proposal }, now, done)?;
+        self.carry_out_if_agreed(now, done)
+    }
+
+    fn consent(
+        &mut self,
+        seat: u8,
+        yes: bool,
+        now: Time,
+        done: &mut Performed,
+    ) -> Result<(), Refused> {
+        self.playing()?;
+        let open = self.proposal.as_ref().ok_or(Refused::NoProposal)?;
+        // Whoever proposed may take it back.
+        let may_answer =
+            self.asked_for_consent(open).contains(&seat) && !open.agreed.contains(&seat);
+        let withdraws = open.by == seat && !yes;
+        if !may_answer && !withdraws {
+            return Err(Refused::NoProposal);
+        }
+        self.add(Kind::Consented { seat, yes }, now, done)?;
+        self.carry_out_if_agreed(now, done)
+    }
+
+    /// The seats that a proposal needs: all other people, but not whoever is absent.
+    pub fn asked_for_consent(&self, open: &OpenProposal) -> Vec<u8> {
+        let absent = match open.what {
+            Proposal::TakeOver { seat, .. } => Some(seat),
+            Proposal::Undo { .. } => None,
+        };
+        let seats = (0..).zip(&self.seats);
+        seats
+            .filter(|(number, seat)| {
+                seat.is_person() && !seat.resigned && *number != open.by && Some(*number) != absent
+            })
+            .map(|(number, _)| number)
+            .collect()
+    }
+
+    fn carry_out_if_agreed(&mut self, now: Time, done: &mut Performed) -> Result<(), Refused> {
+        let Some(open) = &self.proposal else {
+            return Ok(());
+        };
+        if self
+            .asked_for_consent(open)
+            .iter()
+            .any(|seat| !open.agreed.contains(seat))
+        {
+            return Ok(());
+        }
+        let kind = match open.what.clone() {
+            Proposal::Undo { to } => Kind::UndoneTo { seat: open.by, to },
+            Proposal::TakeOver { seat, bot } => Kind::TakenOver { seat, bot },
+        };
+        self.add(kind, now, done)
+    }
+
+    fn resign(&mut self, seat: u8, now: Time, done: &mut Performed) -> Result<(), Refused> {
+        self.playing()?;
+        if self.seat(seat)?.resigned {
+            return Err(Refused::GameOver);
+        }
+        let playing_on = (0..)
+            .zip(&self.seats)
+            .filter(|(number, other)| *number != seat && !other.resigned);
+        let people = playing_on
+            .clone()
+            .filter(|(_, other)| other.token.is_some())
+            .count();
+        let ends = playing_on.count() < 2 || people == 0;
+        self.add(Kind::Resigned { seat, ends }, now, done)?;
+        if !ends {
+            let bot = match &self.settings.at_zero {
+                AtZero::Bot { bot } => bot.clone(),
+                AtZero::GiveUp => STAND_IN.to_owned(),
+            };
+            self.add(Kind::TakenOver { seat, bot }, now, done)?;
+        }
+        Ok(())
+    }
+
+    fn time_out(&mut self, now: Time, done: &mut Performed) -> Result<(), Refused> {
+        self.playing()?;
+        let (Some(running), Some(deadline)) = (self.clocks.running(), self.clocks.deadline())
+        else {
+            return Err(Refused::Stale { head: self.head });
+        };
+        if now < deadline {
+            return Err(Refused::Stale { head: self.head });
+        }
+        let seat = running.seat;
+        self.add(Kind::TimedOut { seat }, now, done)?;
+        match self.settings.at_zero.clone() {
+            AtZero::Bot { bot } => self.add(Kind::TakenOver { seat, bot }, now, done),
+            AtZero::GiveUp => self.add(Kind::Resigned { seat, ends: true }, now, done),
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What a table may be set up with, and what players may be called.
+
+use bastide_record::{Record, Seat as RecordSeat};
+use bastide_rules::{Edition, Player, Setup};
+
+use super::refused::Refused;
+use crate::log::{AtZero, ClockRule, SeatKind, TableSettings};
+
+/// The most letters of a name.
+pub const LONGEST_NAME: usize = 24;
+
+/// The most letters of a table's title.
+pub const LONGEST_TITLE: usize = 60;
+
+/// The most options and tile sets that settings may list.
+const LONGEST_LIST: usize = 200;
+
+/// The longest clock: 60 days.
+const LONGEST_CLOCK: u32 = 60 * 24 * 60 * 60;
+
+/// The name as it is shown, if it can be.
+pub fn name(text: &str) -> Result<String, Refused> {
+    let name = text.trim();
+    let bad = |why: &str| Err(Refused::BadName(why.to_owned()));
+    if name.is_empty() {
+        return bad("it is empty");
+    }
+    if name.chars().count() > LONGEST_NAME {
+        return bad(&format!("it has more than {LONGEST_NAME} letters"));
+    }
+    if name
+        .chars()
+        .any(|letter| letter.is_control() || is_invisible(letter) || letter == '"')
+    {
+        return bad("it has quotes or letters that nobody sees");
+    }
+    if name.to_lowercase().starts_with("bot:") {
+        return bad("`bot:` is for computer players");
+    }
+    Ok(name.to_owned())
+}
+
+/// Letters that change the direction or the look of others without being seen.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// Checks everything that the engine does not.
+pub fn settings(settings: &TableSettings) -> Result<(), Refused> {
+    let bad = |why: String| Err(Refused::BadSettings(why));
+    if settings.title.chars().count() > LONGEST_TITLE
+        || settings.title.chars().any(char::is_control)
+    {
+        return bad(format!(
+            "the title has at most {LONGEST_TITLE} letters, on one line"
+        ));
+    }
+    if settings.options.len() + settings.tiles.len() + settings.modules.len() > LONGEST_LIST {
+        return bad(format!(
+            "it names more than {LONGEST_LIST} modules, sets and options"
+        ));
+    }
+    match settings.clock {
+        ClockRule::PerMove { seconds: 0 } | ClockRule::Fischer { seconds: 0, .. } => {
+            return bad("a clock begins with at least a second".to_owned());
+        }
+        ClockRule::PerMove { seconds } | ClockRule::Fischer { seconds, .. }
+            if seconds > LONGEST_CLOCK =>
+        {
+            return bad(format!("a clock has at most {LONGEST_CLOCK} seconds"));
+        }
+        ClockRule::Fischer { increment, .. } if increment > LONGEST_CLOCK => {
+            return bad(format!("an increment has at most {LONGEST_CLOCK} seconds"));
+        }
+        _ => {}
+    }
+    for seat in &settings.seats {
+        if let SeatKind::Bot(bot) = &seat.who {
+            is_bot(bot)?;
+        }
+        if let Some(text) = &seat.name {
+            name(text)?;
+        }
+    }
+    if let AtZero::Bot { bot } = &settings.at_zero {
+        is_bot(bot)?;
+    }
+    let mut colours: Vec<_> = settings
+        .seats
+        .iter()
+        .filter_map(|seat| seat.colour)
+        .collect();
+    colours.sort_unstable();
+    if let Some(pair) = colours.windows(2).find(|pair| pair[0] == pair[1]) {
+        return bad(format!("two seats are {}", pair[0]));
+    }
+    Ok(())
+}
+
+/// Checks that there is such a computer player.
+pub fn is_bot(spec: &str) -> Result<(), Refused> {
+    match bastide_bots::named(spec, 0) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(Refused::NoBot(error.to_string())),
+    }
+}
+
+/// The set-up in the engine's words.
+pub fn setup(settings: &TableSettings, first: u8) -> Result<Setup, Refused> {
+    let Some(edition) = Edition::named(&settings.edition) else {
+        let known = Edition::ALL.map(Edition::name).join(", ");
+        let why = format!(
+            "there is no edition `{}`; known are: {known}",
+            settings.edition
+        );
+        return Err(Refused::BadSettings(why));
+    };
+    let base = Setup::default();
+    let mut modules = base.modules.clone();
+    modules.extend(
+        settings
+            .modules
+            .iter()
+            .filter(|name| !base.modules.contains(name))
+            .cloned(),
+    );
+    Ok(Setup {
+        edition,
+        modules,
+        tiles: settings.tiles.clone(),
+        options: settings.options.clone(),
+        players: u8::try_from(settings.seats.len()).unwrap_or(u8::MAX),
+        first: Player(first),
+        ..base
+    })
+}
+
+/// The record of a game with these settings, before its first move.
+pub fn empty_record(
+    settings: &TableSettings,
+    first: u8,
+    players: Vec<RecordSeat>,
+) -> Result<Record, Refused> {
+    let setup = setup(settings, first)?;
+    let record = Record::of_setup(&setup);
+    let mut record =
+        record.ok_or_else(|| Refused::BadSettings("no record can hold it".to_owned()))?;
+    record.first = players
+        .get(usize::from(first))
+        .map(|seat| seat.colour)
+        .filter(|_| first > 0);
+    record.players = players;
+    Ok(record)
+}
