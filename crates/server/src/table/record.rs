@@ -23,8 +23,7 @@ impl Table {
                 },
             });
         let mut record = validate::empty_record(&self.settings, self.first, players.collect())?;
-        let _ = self.deal(&record);
-        let _ = &mut record;
+        record.deal = self.deal(&record);
         let mut recorder = Recorder::new(record, 1);
         let mut state = game.rules.start();
         for step in &game.steps {
@@ -51,6 +50,7 @@ impl Table {
             });
         Some(Deal {
             commitment,
+            first_dealt: self.settings.random_first,
             nonces: secret.map(|_| nonces.collect()).unwrap_or_default(),
             secret,
         })
