@@ -24,6 +24,10 @@ impl Table {
             });
         let mut record = validate::empty_record(&self.settings, self.first, players.collect())?;
         record.deal = self.deal(&record);
+        record.seed = record
+            .deal
+            .as_ref()
+            .and_then(|deal| deal.seed(&record.colours()));
         let mut recorder = Recorder::new(record, 1);
         let mut state = game.rules.start();
         for step in &game.steps {
