@@ -5,9 +5,12 @@
 //! in [`wire`]. Nothing here decides what is legal: that is the engine's.
 
 pub mod bucket;
+pub mod http;
+pub mod hub;
 pub mod limits;
 pub mod log;
 pub mod secrets;
+pub mod serve;
 pub mod store;
 pub mod table;
 pub mod time;

@@ -156,6 +156,20 @@ pub enum Proposal {
 }
 
 impl Kind {
+    /// Whether it changes who sits where, or how a list shows the table.
+    pub fn is_about_people(&self) -> bool {
+        matches!(
+            self,
+            Kind::Seat { .. }
+                | Kind::Left { .. }
+                | Kind::Started { .. }
+                | Kind::TakenOver { .. }
+                | Kind::Returned { .. }
+                | Kind::Resigned { .. }
+                | Kind::Closed { .. }
+        )
+    }
+
     /// The word that names the sort of entry, as the store keeps it beside the body.
     pub fn word(&self) -> &'static str {
         match self {

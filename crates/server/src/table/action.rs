@@ -1,11 +1,9 @@
 //! What people, computer players and clocks do at a table. Each action is checked first; if it is refused, nothing has
 //! changed. Otherwise the table has gone on, and what happened waits to be written down.
 
-use bastide_rules::Event;
-
 use super::refused::Refused;
-use super::{Game, Newcomer, OpenProposal, Seat, Table, Waiting};
-use crate::log::{AtZero, Entry, Kind, Proposal, Seq, Time, UndoRule};
+use super::{Game, Happened, Newcomer, OpenProposal, Seat, Table, Waiting};
+use crate::log::{AtZero, Kind, Proposal, Seq, Time, UndoRule};
 use crate::secrets::TableId;
 use crate::store::Phase;
 use crate::table::validate;
@@ -70,11 +68,28 @@ pub enum Action {
     Rematch(TableId),
 }
 
-/// What an action led to: the entries to be written down, each with the engine's events.
+impl Action {
+    /// The seat that does it, if a seat does.
+    pub fn seat(&self) -> Option<u8> {
+        match self {
+            Action::Leave(seat)
+            | Action::Move { seat, .. }
+            | Action::Confirm(seat)
+            | Action::Undo { seat, .. }
+            | Action::Consent { seat, .. }
+            | Action::ProposeTakeOver { seat, .. }
+            | Action::Return(seat)
+            | Action::Resign(seat) => Some(*seat),
+            Action::Join(_) | Action::Fill(_) | Action::TimeOut | Action::Close(_) | Action::Rematch(_) => None,
+        }
+    }
+}
+
+/// What an action led to: the entries to be written down, each with what happened in the game.
 #[derive(Clone, Debug, Default)]
 pub struct Performed {
     /// The entries, in order.
-    pub entries: Vec<(Entry, Vec<Event>)>,
+    pub entries: Vec<Happened>,
 }
 
 impl Table {

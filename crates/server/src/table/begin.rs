@@ -240,7 +240,8 @@ impl Table {
         // What we make ourselves fits; if it does not, nothing is written and the table is read again.
         self.apply(&entry, &mut events)
             .map_err(|misfit| Refused::BadSettings(misfit.to_string()))?;
-        performed.entries.push((entry, events));
+        let told = self.told(&events);
+        performed.entries.push((entry, told));
         Ok(())
     }
 }

@@ -8,6 +8,7 @@ use bastide_rules::{Ask, Event, Listener, Move, Outcome, Player, Rules, Situatio
 use super::clock::Clocks;
 use super::refused::Refused;
 use crate::log::Seq;
+use crate::wire::Trail;
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +71,8 @@ pub struct Game {
     pub colours: Vec<Colour>,
     /// The steps that led here, from the beginning.
     pub steps: Vec<Step>,
+    /// What the position does not say: who laid each tile, what was done last.
+    pub trail: Trail,
     dealer: Dealer,
     /// Whose picks wait for a confirmation.
     unconfirmed: Option<u8>,
@@ -95,6 +98,7 @@ impl Game {
                 unconfirmed: None,
                 clocks,
             }],
+            trail: Trail::default(),
             dealer: Dealer::new(seed),
             unconfirmed: None,
         }
@@ -164,6 +168,7 @@ impl Game {
         let listener: &mut dyn Listener = events;
         self.rules
             .play_unchecked(&mut self.state, pick, Some(listener));
+        self.trail.hear(self.rules.look(&self.state), events);
         let waits = !confirmed && self.ends_picks_of(seat);
         self.unconfirmed = waits.then_some(seat);
         self.push(seq, Done::Picked(seat, pick));
@@ -184,6 +189,7 @@ impl Game {
             .rules
             .deal_heard(&mut self.state, outcome, Some(listener));
         dealt.map_err(|refusal| refusal.to_string())?;
+        self.trail.hear(self.rules.look(&self.state), events);
         self.dealer.heard(source);
         self.push(seq, Done::Dealt(source, outcome));
         Ok(())
@@ -226,17 +232,25 @@ impl Game {
         self.steps.truncate(kept);
         let mut state = self.rules.start();
         let mut dealer = Dealer::new(self.dealer.seed());
+        let mut trail = Trail::default();
+        let mut events: Vec<Event> = Vec::new();
         for step in &self.steps {
+            events.clear();
             match step.what {
                 Done::Began | Done::Confirmed(_) => {}
-                Done::Picked(_, pick) => self.rules.play_unchecked(&mut state, pick, None),
+                Done::Picked(_, pick) => self
+                    .rules
+                    .play_unchecked(&mut state, pick, Some(&mut events)),
                 Done::Dealt(source, outcome) => {
-                    self.rules.deal_unchecked(&mut state, outcome, None);
+                    self.rules
+                        .deal_unchecked(&mut state, outcome, Some(&mut events));
                     dealer.heard(source);
                 }
             }
+            trail.hear(self.rules.look(&state), &events);
         }
         self.state = state;
+        self.trail = trail;
         self.dealer = dealer;
         self.unconfirmed = self.last().unconfirmed;
         Ok(())

@@ -29,6 +29,7 @@ pub use shelf::Shelf;
 use crate::log::{Entry, Kind, Proposal, Seq, TableSettings, Time};
 use crate::secrets::{DealSecret, TableId, Token, TokenHash};
 use crate::store::{Headline, Phase};
+use crate::wire::GameEvent;
 
 /// A table.
 #[derive(Clone, Debug)]
@@ -67,6 +68,9 @@ pub struct Table {
     shelf: Arc<Shelf>,
 }
 
+/// An entry and what happened in the game because of it.
+pub type Happened = (Entry, Vec<GameEvent>);
+
 /// A proposal that waits for answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenProposal {
@@ -74,6 +78,8 @@ pub struct OpenProposal {
     pub by: u8,
     /// What.
     pub what: Proposal,
+    /// The entry that proposed it.
+    pub seq: Seq,
     /// Those who have agreed.
     pub agreed: Vec<u8>,
 }
@@ -98,6 +104,18 @@ impl Table {
         entries: &[Entry],
         shelf: &Arc<Shelf>,
     ) -> Result<Table, Misfit> {
+        let (table, _) = Table::fold_since(id, secret, entries, shelf, Seq::MAX)?;
+        Ok(table)
+    }
+
+    /// The table that a log describes, and what happened behind one of its entries.
+    pub fn fold_since(
+        id: &TableId,
+        secret: DealSecret,
+        entries: &[Entry],
+        shelf: &Arc<Shelf>,
+        since: Seq,
+    ) -> Result<(Table, Vec<Happened>), Misfit> {
         let misfit = |seq, what: &str| Misfit {
             table: id.clone(),
             seq,
@@ -108,12 +126,25 @@ impl Table {
         };
         let mut table = Table::set_up(id, secret, first, shelf)
             .ok_or_else(|| misfit(first.seq, "a log begins with a set-up"))?;
+        let mut happened = Vec::new();
+        if since < first.seq {
+            happened.push((first.clone(), Vec::new()));
+        }
         let mut events = Vec::new();
         for entry in further {
             table.apply(entry, &mut events)?;
-            events.clear();
+            if entry.seq > since {
+                happened.push((entry.clone(), table.told(&events)));
+            }
         }
-        Ok(table)
+        Ok((table, happened))
+    }
+
+    /// The engine's events in the words of the wire, right after they happened.
+    pub fn told(&self, events: &[Event]) -> Vec<GameEvent> {
+        let game = self.game.as_ref();
+        game.map(|game| GameEvent::all_of(game.rules.look(&game.state), events))
+            .unwrap_or_default()
     }
 
     fn set_up(
@@ -152,8 +183,9 @@ impl Table {
         })
     }
 
-    /// Takes in the next entry. The engine's events are added to `events`.
+    /// Takes in the next entry. `events` are the engine's events of this entry then, and no others.
     pub fn apply(&mut self, entry: &Entry, events: &mut Vec<Event>) -> Result<(), Misfit> {
+        events.clear();
         let taken = if entry.seq == self.head + 1 {
             self.take_in(entry, events)
         } else {
@@ -227,6 +259,7 @@ impl Table {
                 self.proposal = Some(OpenProposal {
                     by: *seat,
                     what: proposal.clone(),
+                    seq,
                     agreed: Vec::new(),
                 });
             }
@@ -321,6 +354,12 @@ impl Table {
             .filter(|(_, seat)| seat.token.as_ref() == Some(&hash))
             .map(|(number, _)| number)
             .collect()
+    }
+
+    /// Whether one of these proves a seat.
+    pub fn is_held_by(&self, seat: u8, proofs: &[TokenHash]) -> bool {
+        let token = self.seats.get(usize::from(seat)).and_then(|seat| seat.token.as_ref());
+        token.is_some_and(|token| proofs.contains(token))
     }
 
     /// Whether a token proves the host.

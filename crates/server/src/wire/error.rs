@@ -66,12 +66,16 @@ codes! {
         "Show the reason, and let the player pick something else.";
     Stale: "stale", "The game has gone on since the entry that the message says it follows.",
         "Wait for the `update` that is on its way, then decide anew.";
+    Unconfirmed: "unconfirmed", "The last picks of this seat wait for its confirmation.",
+        "Confirm them, or take them back.";
     NothingToConfirm: "nothing-to-confirm", "No pick of this seat waits to be confirmed.",
         "Nothing: it was confirmed already, or taken back.";
     NothingToUndo: "nothing-to-undo", "There is no pick of this seat to take back.",
         "Nothing.";
     UndoForbidden: "undo-forbidden", "The table does not allow that to be taken back.",
         "Do not offer it: the settings of the table say when it is allowed.";
+    BadUndo: "bad-undo", "The game cannot go back to that entry: nobody picked right behind it.",
+        "Name the entry before a pick that still counts.";
     NoProposal: "no-proposal", "There is no open proposal, or none that this seat can answer.",
         "Nothing: it was decided, or the game went on.";
     ProposalOpen: "proposal-open", "Another proposal is open.",
@@ -80,10 +84,14 @@ codes! {
         "Take one of the list of computer players.";
     NotAbsent: "not-absent", "That seat is played by somebody who is here, or by a computer player.",
         "Do not propose it.";
+    NotTakenOver: "not-taken-over", "No computer player has taken over this seat, or its player gave up.",
+        "Nothing.";
     GameOver: "game-over", "The game is over.",
         "Show the result; a rematch is possible.";
     NotOver: "not-over", "That is possible only after the game.",
         "Wait for the end of the game.";
+    RematchExists: "rematch-exists", "The table plays again already.",
+        "Go to the table that `rematch` names.";
     NotStarted: "not-started", "The game has not begun: seats are free.",
         "Wait until all seats are taken.";
     AlreadyStarted: "already-started", "The game has begun.",

@@ -1,0 +1,125 @@
+//! HTTP: tables, records and rules as REST, games as WebSocket, the web client, and what operators ask for.
+
+mod address;
+mod guard;
+mod library;
+mod openapi;
+mod operations;
+mod pages;
+mod places;
+mod records;
+mod reply;
+mod socket;
+mod tables;
+
+use std::net::IpAddr;
+use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, RwLock};
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+
+pub use address::{Network, NetworkError};
+pub use openapi::description;
+pub use operations::install_metrics;
+pub use places::Places;
+
+use crate::bucket::Buckets;
+use crate::hub::Hub;
+
+/// The most addresses whose use is counted at the same time.
+const MOST_ADDRESSES: usize = 100_000;
+
+/// What all handlers share.
+pub struct App {
+    /// The tables.
+    pub hub: Arc<Hub>,
+    /// Where the server is seen from outside.
+    pub site: Site,
+    requests: Buckets<IpAddr>,
+    new_tables: Buckets<IpAddr>,
+    connections: Places<IpAddr>,
+    bans: RwLock<Vec<Network>>,
+    next_guest: AtomicU64,
+}
+
+/// Where the server is seen from outside.
+#[derive(Clone, Debug, Default)]
+pub struct Site {
+    /// The path in front of everything, such as `/bastide`; empty for none.
+    pub base_path: String,
+    /// The address that people use, such as `https://play.example.org/bastide`; guessed from requests if none.
+    pub public_url: Option<String>,
+    /// Proxies whose word about the client's address is taken.
+    pub trusted: Vec<Network>,
+}
+
+impl App {
+    /// What handlers share, with nobody banned yet.
+    pub fn new(hub: Arc<Hub>, site: Site) -> Arc<App> {
+        let limits = hub.limits().clone();
+        Arc::new(App {
+            hub,
+            site,
+            requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
+            new_tables: Buckets::new(limits.new_tables, MOST_ADDRESSES),
+            connections: Places::new(limits.connections, limits.connections_per_address),
+            bans: RwLock::default(),
+            next_guest: AtomicU64::new(1),
+        })
+    }
+}
+
+/// Everything that the server answers.
+pub fn router(app: Arc<App>) -> Router {
+    let limit = app.hub.limits().message_bytes;
+    let api = Router::new()
+        .route("/tables", get(tables::lobby).post(tables::open))
+        .route("/tables/{id}", get(tables::show))
+        .route("/tables/{id}/join", post(tables::join))
+        .route("/tables/{id}/fill", post(tables::fill))
+        .route("/tables/{id}/close", post(tables::close))
+        .route("/tables/{id}/seats/{seat}/leave", post(tables::ask_to_leave))
+        .route("/tables/{id}/record", get(records::one))
+        .route("/tables/{id}/ws", get(socket::connect))
+        .route("/records", get(records::stream))
+        .route("/editions", get(library::editions))
+        .route("/modules", get(library::modules))
+        .route("/tile-sets", get(library::tile_sets))
+        .route("/tiles", get(library::tiles))
+        .route("/tiles/{set}/{file}", get(library::tile_picture))
+        .route("/rules", get(library::rules))
+        .route("/rules/{id}", get(library::rule))
+        .route("/bots", get(library::bots))
+        .route("/openapi.json", get(openapi::document))
+        .fallback(reply::not_found)
+        .layer(from_fn_with_state(app.clone(), guard::admit));
+    let open = Router::new()
+        .route("/healthz", get(operations::healthz))
+        .route("/readyz", get(operations::readyz));
+    let all = Router::new()
+        .nest("/api/v1", api)
+        .merge(open)
+        .fallback(pages::page)
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(guard::headers))
+        .layer(from_fn_with_state(app.clone(), guard::note))
+        .with_state(app.clone());
+    match app.site.base_path.as_str() {
+        "" | "/" => all,
+        path => Router::new().nest(path, all),
+    }
+}
+
+/// What operators ask for, on an address of its own.
+pub fn operators_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/healthz", get(operations::healthz))
+        .route("/readyz", get(operations::readyz))
+        .route("/metrics", get(operations::metrics))
+        .with_state(app)
+}

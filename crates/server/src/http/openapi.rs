@@ -1,0 +1,40 @@
+//! The REST half of the server in OpenAPI.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+use super::{library, tables};
+
+/// What the server answers over REST.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Bastide", description = "Tables, records, rules and tiles. Games are played over the WebSocket at `/api/v1/tables/{id}/ws`: see docs/protocol.md."),
+    paths(
+        tables::lobby,
+        tables::open,
+        tables::show,
+        tables::join,
+        tables::fill,
+        tables::close,
+        tables::ask_to_leave,
+        library::editions,
+        library::modules,
+        library::tile_sets,
+        library::tiles,
+        library::tile_picture,
+        library::rules,
+        library::rule,
+        library::bots,
+    )
+)]
+struct Description;
+
+/// The description, for programs that read it without a server.
+pub fn description() -> utoipa::openapi::OpenApi {
+    Description::openapi()
+}
+
+/// The description.
+pub async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(description())
+}

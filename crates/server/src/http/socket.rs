@@ -1,0 +1,321 @@
+//! The WebSocket of a table.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Extension, Path, State};
+use axum::response::Response;
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::mpsc;
+
+use super::App;
+use super::address::counted;
+use super::guard::Caller;
+use super::reply::Failure;
+use super::tables::table_id;
+use crate::bucket::Bucket;
+use crate::hub::Entered;
+use crate::log::Seq;
+use crate::secrets::{TableId, Token, TokenHash};
+use crate::table::{Action, Table};
+use crate::wire::{Answer, ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
+
+/// Bad messages in a row before a connection is ended.
+const PATIENCE: u32 = 20;
+
+/// Opens the WebSocket of a table.
+pub async fn connect(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Extension(Caller(address)): Extension<Caller>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let id = table_id(&id)?;
+    let place = app.connections.take(counted(address)).ok_or(ErrorCode::Full)?;
+    let limit = app.hub.limits().message_bytes;
+    let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _place = place;
+        Connection::new(app, id).run(socket).await;
+    }))
+}
+
+struct Connection {
+    app: Arc<App>,
+    id: TableId,
+    number: u64,
+    seats: Vec<u8>,
+    proofs: Vec<TokenHash>,
+    queue: mpsc::Sender<Utf8Bytes>,
+    messages: Option<mpsc::Receiver<Utf8Bytes>>,
+    rate: Bucket,
+    chat_rate: Bucket,
+    bad: u32,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The client went away.
+    Gone,
+    /// It is told why.
+    Told(WireError),
+}
+
+impl Connection {
+    fn new(app: Arc<App>, id: TableId) -> Connection {
+        let now = Instant::now();
+        let limits = app.hub.limits();
+        let (queue, messages) = mpsc::channel(limits.waiting_messages);
+        Connection {
+            rate: Bucket::full(limits.per_connection, now),
+            chat_rate: Bucket::full(limits.chat, now),
+            number: app.next_guest.fetch_add(1, Ordering::Relaxed),
+            app,
+            id,
+            seats: Vec::new(),
+            proofs: Vec::new(),
+            queue,
+            messages: Some(messages),
+            bad: 0,
+        }
+    }
+
+    async fn run(mut self, socket: WebSocket) {
+        let (mut sender, mut receiver) = socket.split();
+        let end = match self.enter(&mut receiver).await {
+            Err(end) => end,
+            Ok(entered) => {
+                self.seats = entered.seats;
+                let end = self.talk(&mut sender, &mut receiver).await;
+                self.app.hub.leave_room(&self.id, self.number).await;
+                end
+            }
+        };
+        if let End::Told(error) = end {
+            let code = match error.code {
+                ErrorCode::Restarting => close_code::RESTART,
+                ErrorCode::TooSlow | ErrorCode::Full | ErrorCode::Unavailable => close_code::AGAIN,
+                ErrorCode::TooLarge => close_code::SIZE,
+                _ => close_code::POLICY,
+            };
+            let reason = error.code.word();
+            // The client may be gone by now.
+            let _ = sender.send(Message::Text(encode(&ServerMessage::Bye { error }))).await;
+            let frame = CloseFrame {
+                code,
+                reason: reason.into(),
+            };
+            let _ = sender.send(Message::Close(Some(frame))).await;
+        }
+    }
+
+    /// Waits for the first message, which must be `enter`.
+    async fn enter(&mut self, receiver: &mut SplitStream<WebSocket>) -> Result<Entered, End> {
+        let silence = self.app.hub.limits().silence;
+        let first = tokio::time::timeout(silence, receiver.next()).await;
+        let text = match first {
+            Err(_) => return Err(End::Told(ErrorCode::Idle.into())),
+            Ok(Some(Ok(Message::Text(text)))) => text,
+            Ok(Some(Ok(Message::Binary(_)))) => return Err(End::Told(ErrorCode::BadMessage.into())),
+            Ok(_) => return Err(End::Gone),
+        };
+        let message = ClientMessage::read(&text).map_err(|(_, error)| End::Told(error))?;
+        let ClientMessage::Enter { version, tokens, since } = message else {
+            return Err(End::Told(ErrorCode::NotEntered.into()));
+        };
+        if version != PROTOCOL {
+            let message = format!("this server speaks version {PROTOCOL} of the protocol, not {version}");
+            return Err(End::Told(WireError::new(ErrorCode::WrongVersion, message)));
+        }
+        let tokens: Vec<Token> = tokens.iter().map(|token| Token::said(token)).collect();
+        self.proofs = tokens.iter().map(Token::hash).collect();
+        let entered = self.app.hub.enter(&self.id, self.number, &tokens, since, self.queue.clone()).await;
+        entered.map_err(End::Told)
+    }
+
+    /// Passes messages in both directions until one side has enough.
+    async fn talk(
+        &mut self,
+        sender: &mut SplitSink<WebSocket, Message>,
+        receiver: &mut SplitStream<WebSocket>,
+    ) -> End {
+        let Some(mut messages) = self.messages.take() else {
+            return End::Gone;
+        };
+        // The room has the only other sender: when it lets us go, the queue ends.
+        let replies = std::mem::replace(&mut self.queue, mpsc::channel(1).0).downgrade();
+        let mut closing = self.app.hub.closing();
+        let silence = self.app.hub.limits().silence;
+        let mut ping = tokio::time::interval(silence / 3);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                biased;
+                _ = closing.wait_for(|closing| *closing) => return End::Told(ErrorCode::Restarting.into()),
+                message = messages.recv() => match message {
+                    None => return End::Told(ErrorCode::TooSlow.into()),
+                    Some(text) => {
+                        // A reader who takes nothing for so long is gone.
+                        let sent = tokio::time::timeout(silence, sender.send(Message::Text(text))).await;
+                        if !matches!(sent, Ok(Ok(()))) {
+                            return End::Gone;
+                        }
+                    }
+                },
+                received = receiver.next() => {
+                    heard = Instant::now();
+                    let text = match received {
+                        Some(Ok(Message::Text(text))) => text,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Binary(_))) => return End::Told(ErrorCode::BadMessage.into()),
+                        Some(Err(error)) if is_too_large(&error) => return End::Told(ErrorCode::TooLarge.into()),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
+                    };
+                    let Some(reply) = self.answer(&text).await else { continue };
+                    if self.bad >= PATIENCE {
+                        return End::Told(ErrorCode::BadMessage.into());
+                    }
+                    let Some(queue) = replies.upgrade() else {
+                        return End::Told(ErrorCode::TooSlow.into());
+                    };
+                    if queue.try_send(encode(&reply)).is_err() {
+                        return End::Told(ErrorCode::TooSlow.into());
+                    }
+                },
+                _ = ping.tick() => {
+                    if heard.elapsed() > silence {
+                        return End::Told(ErrorCode::Idle.into());
+                    }
+                    if sender.send(Message::Ping(Default::default())).await.is_err() {
+                        return End::Gone;
+                    }
+                }
+            }
+        }
+    }
+
+    /// The reply to a message.
+    async fn answer(&mut self, text: &str) -> Option<ServerMessage> {
+        let message = match ClientMessage::read(text) {
+            Ok(message) => message,
+            Err((id, error)) => {
+                self.bad += 1;
+                return Some(ServerMessage::Error { id, error });
+            }
+        };
+        let id = message.id();
+        let now = Instant::now();
+        if !self.rate.take(self.app.hub.limits().per_connection, now) {
+            self.bad += 1;
+            let error = ErrorCode::TooFast.into();
+            return Some(ServerMessage::Error { id, error });
+        }
+        self.bad = 0;
+        let Some(number) = id else {
+            let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent once");
+            return Some(ServerMessage::Error { id, error });
+        };
+        let reply = self.carry_out(message).await;
+        Some(match reply {
+            Ok(Reply::Done(seq)) => ServerMessage::Done { id: number, seq },
+            Ok(Reply::Answer(answer)) => ServerMessage::Answer { id: number, answer },
+            Err(error) => ServerMessage::Error { id, error },
+        })
+    }
+
+    async fn carry_out(&mut self, message: ClientMessage) -> Result<Reply, WireError> {
+        let hub = self.app.hub.clone();
+        let id = &self.id;
+        let action = match message {
+            ClientMessage::Enter { .. } => return Err(ErrorCode::BadMessage.into()),
+            ClientMessage::Ping { .. } => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
+            ClientMessage::Why { pick, .. } => return hub.why(id, &pick).await.map(Reply::Answer),
+            ClientMessage::Look { cell, spot, .. } => {
+                return hub.features(id, cell, spot.as_deref()).await.map(Reply::Answer);
+            }
+            ClientMessage::Projected { .. } => return hub.projected(id).await.map(Reply::Answer),
+            ClientMessage::Unseen { .. } => return hub.unseen(id).await.map(Reply::Answer),
+            ClientMessage::Chat { seat, text, .. } => {
+                if let Some(seat) = seat {
+                    self.holds(seat)?;
+                }
+                if !self.chat_rate.take(hub.limits().chat, Instant::now()) {
+                    return Err(ErrorCode::TooFast.into());
+                }
+                hub.chat(id, seat, &text).await?;
+                return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
+            }
+            ClientMessage::Report { number, .. } => {
+                hub.report(id, number).await?;
+                return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
+            }
+            ClientMessage::Rematch { seat, .. } => {
+                self.holds(seat)?;
+                let id = id.clone();
+                return finish(async move { hub.rematch(&id).await }).await;
+            }
+            ClientMessage::Move {
+                seat,
+                pick,
+                confirm,
+                after,
+                ..
+            } => Action::Move {
+                seat,
+                pick,
+                confirm,
+                after,
+            },
+            ClientMessage::Confirm { seat, .. } => Action::Confirm(seat),
+            ClientMessage::Undo { seat, to, .. } => Action::Undo { seat, to },
+            ClientMessage::Consent { seat, yes, .. } => Action::Consent { seat, yes },
+            ClientMessage::ProposeTakeOver { seat, absent, bot, .. } => Action::ProposeTakeOver { seat, absent, bot },
+            ClientMessage::Return { seat, .. } => Action::Return(seat),
+            ClientMessage::Resign { seat, .. } => Action::Resign(seat),
+            ClientMessage::Leave { seat, .. } => Action::Leave(seat),
+        };
+        let seat = action.seat().ok_or(ErrorCode::Internal)?;
+        self.holds(seat)?;
+        let (id, proofs) = (id.clone(), self.proofs.clone());
+        // Before the game a seat can change hands: what the connection proved once is proved again.
+        let may = move |table: &Table| match table.is_held_by(seat, &proofs) {
+            true => Ok(()),
+            false => Err(WireError::from(ErrorCode::NotYourSeat)),
+        };
+        finish(async move { hub.act_as(&id, action, may).await }).await
+    }
+
+    fn holds(&self, seat: u8) -> Result<(), WireError> {
+        if self.seats.contains(&seat) {
+            return Ok(());
+        }
+        Err(ErrorCode::NotYourSeat.into())
+    }
+}
+
+enum Reply {
+    Done(Seq),
+    Answer(Answer),
+}
+
+/// Finishes what was begun, even if the connection ends meanwhile: others must be told.
+async fn finish(doing: impl Future<Output = Result<Seq, WireError>> + Send + 'static) -> Result<Reply, WireError> {
+    match tokio::spawn(doing).await {
+        Ok(done) => done.map(Reply::Done),
+        Err(error) => {
+            tracing::error!(%error, "an action failed");
+            Err(ErrorCode::Internal.into())
+        }
+    }
+}
+
+fn is_too_large(error: &axum::Error) -> bool {
+    error.to_string().to_lowercase().contains("too large") || error.to_string().contains("too long")
+}
+
+fn encode(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,172 @@
+//! Guests come and go, and ask about the game.
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::mpsc;
+
+use super::room::{Guest, Inner};
+use super::{Hub, telling};
+use crate::log::Seq;
+use crate::secrets::{TableId, Token};
+use crate::table::{Game, Table};
+use crate::wire::{
+    self, Answer, CellPair, ErrorCode, Missed, PROTOCOL, PublicEntry, ServerMessage, View, WireError,
+};
+
+/// How many entries a guest is told about that were missed; whoever was away for longer sees how it stands now.
+const MOST_MISSED: usize = 500;
+
+/// How many lines of chat a guest is told.
+const CHAT_TOLD: usize = 50;
+
+/// A guest that has come in.
+#[derive(Debug)]
+pub struct Entered {
+    /// Its number in the room.
+    pub number: u64,
+    /// The seats it holds.
+    pub seats: Vec<u8>,
+}
+
+impl Hub {
+    /// Lets a guest in. The welcome is the first message in its queue, and everything behind the entry it names follows.
+    pub async fn enter(
+        &self,
+        id: &TableId,
+        number: u64,
+        tokens: &[Token],
+        since: Option<Seq>,
+        queue: mpsc::Sender<Utf8Bytes>,
+    ) -> Result<Entered, WireError> {
+        let room = self.room(id);
+        let mut inner = room.lock(self.now()).await;
+        self.refresh(&room, &mut inner).await?;
+        if inner.guests.len() >= self.limits.connections_per_table {
+            return Err(WireError::new(ErrorCode::Full, "too many look at this table already"));
+        }
+        let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
+        let seats = held_seats(table, tokens)?;
+        let head = table.head;
+        let missed = match since {
+            Some(since) if since > head => {
+                let message = format!("this table stands at {head}, it has never been at {since}");
+                return Err(WireError::new(ErrorCode::BadMessage, message));
+            }
+            Some(since) if since < head => self.happened_since(id, since).await?,
+            _ => Vec::new(),
+        };
+        let skipped = missed.len().saturating_sub(MOST_MISSED);
+        let missed = missed.iter().skip(skipped).map(|(entry, events)| Missed {
+            entry: PublicEntry::from(entry),
+            events: events.clone(),
+        });
+        let missed = missed.collect();
+        let chat = self.store().chat_after(id, 0).await?;
+        let last_line = chat.last().map_or(0, |line| line.number);
+        inner.chat_told = inner.chat_told.max(last_line);
+        inner.guests.push(Guest {
+            number,
+            seats: seats.clone(),
+            queue,
+        });
+        let presence = inner.presence();
+        let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
+        let game = table.game.as_ref();
+        let welcome = ServerMessage::Welcome {
+            version: PROTOCOL,
+            table: Box::new(telling::table_info(table, &presence.online)),
+            head,
+            view: game.map(|game| Box::new(View::of(game.rules.look(&game.state), &game.trail))),
+            ask: telling::ask(table).filter(|ask| seats.contains(&ask.seat)).map(Box::new),
+            waiting: telling::waiting(table),
+            clocks: telling::clocks(table),
+            presence: presence.clone(),
+            missed,
+            chat: chat.into_iter().rev().take(CHAT_TOLD).rev().map(Into::into).collect(),
+            seats: seats.clone(),
+        };
+        let welcome = telling::encode(&welcome);
+        let presence = telling::encode(&ServerMessage::Presence(presence));
+        inner.tell(|guest| Some(if guest.number == number { welcome.clone() } else { presence.clone() }));
+        Ok(Entered { number, seats })
+    }
+
+    /// A guest goes.
+    pub async fn leave_room(&self, id: &TableId, number: u64) {
+        let room = self.rooms().get(id).cloned();
+        let Some(room) = room else { return };
+        let mut inner = room.lock(self.now()).await;
+        let before = inner.guests.len();
+        inner.guests.retain(|guest| guest.number != number);
+        if inner.guests.len() < before {
+            tell_presence(&mut inner);
+        }
+    }
+
+    /// What forbids a pick.
+    pub async fn why(&self, id: &TableId, pick: &str) -> Result<Answer, WireError> {
+        let asked = |game: &Game| wire::why_not(&game.rules, &game.state, &game.colours, pick);
+        let refused = self.ask_game(id, |_| Ok(()), asked).await??;
+        Ok(Answer::Why { refused })
+    }
+
+    /// The features of a tile.
+    pub async fn features(&self, id: &TableId, cell: CellPair, spot: Option<&str>) -> Result<Answer, WireError> {
+        let asked = |game: &Game| wire::feature_at(game.rules.look(&game.state), cell, spot);
+        let features = self.ask_game(id, |_| Ok(()), asked).await??;
+        Ok(Answer::Look { features })
+    }
+
+    /// The scores if the game ended now.
+    pub async fn projected(&self, id: &TableId) -> Result<Answer, WireError> {
+        let asked = |game: &Game| wire::projected(game.rules.look(&game.state));
+        Ok(Answer::Projected(self.ask_game(id, with_aids, asked).await?))
+    }
+
+    /// The tiles that nobody has seen.
+    pub async fn unseen(&self, id: &TableId) -> Result<Answer, WireError> {
+        let asked = |game: &Game| wire::unseen(game.rules.look(&game.state));
+        let tiles = self.ask_game(id, with_aids, asked).await?;
+        Ok(Answer::Unseen { tiles })
+    }
+
+    async fn ask_game<T>(
+        &self,
+        id: &TableId,
+        may: impl FnOnce(&Table) -> Result<(), WireError>,
+        question: impl FnOnce(&Game) -> T,
+    ) -> Result<T, WireError> {
+        let answer = self.look(id, |table| {
+            may(table)?;
+            table.game.as_ref().map(question).ok_or_else(|| WireError::from(ErrorCode::NotStarted))
+        });
+        answer.await?
+    }
+}
+
+/// Aids may be switched off for a table, as long as it is played.
+fn with_aids(table: &Table) -> Result<(), WireError> {
+    if table.settings.aids || table.phase() == crate::store::Phase::Over {
+        return Ok(());
+    }
+    Err(ErrorCode::AidsOff.into())
+}
+
+fn tell_presence(inner: &mut Inner) {
+    let presence = telling::encode(&ServerMessage::Presence(inner.presence()));
+    inner.tell(|_| Some(presence.clone()));
+}
+
+/// The seats that tokens prove. A token that proves nothing is told: its holder believes to hold a seat.
+fn held_seats(table: &Table, tokens: &[Token]) -> Result<Vec<u8>, WireError> {
+    let mut seats = Vec::new();
+    for token in tokens {
+        let held = table.seats_of(token);
+        if held.is_empty() {
+            return Err(ErrorCode::BadToken.into());
+        }
+        seats.extend(held);
+    }
+    seats.sort_unstable();
+    seats.dedup();
+    Ok(seats)
+}

@@ -1,0 +1,82 @@
+//! What people write to each other at a table.
+
+use super::Hub;
+use super::telling::encode;
+use crate::secrets::TableId;
+use crate::store::ChatLine;
+use crate::wire::{ChatMessage, ErrorCode, ServerMessage, WireError};
+
+impl Hub {
+    /// Writes a line.
+    pub async fn chat(&self, id: &TableId, seat: Option<u8>, text: &str) -> Result<(), WireError> {
+        let text: String = text.trim().chars().filter(|letter| !letter.is_control()).collect();
+        if text.is_empty() {
+            return Err(WireError::new(ErrorCode::BadMessage, "a line of chat has at least one letter"));
+        }
+        if text.chars().count() > self.limits.chat_letters {
+            let message = format!("a line of chat has at most {} letters", self.limits.chat_letters);
+            return Err(WireError::new(ErrorCode::TooLarge, message));
+        }
+        let (allowed, name) = self
+            .look(id, |table| {
+                let seat = seat.and_then(|seat| table.seats.get(usize::from(seat)));
+                let name = seat.and_then(|seat| seat.name.clone());
+                (table.settings.chat, name.unwrap_or_default())
+            })
+            .await?;
+        if !allowed {
+            return Err(ErrorCode::ChatOff.into());
+        }
+        let line = ChatLine {
+            number: 0,
+            at: self.now(),
+            seat,
+            name,
+            text,
+            reported: false,
+        };
+        match self.store().chat(id, line, self.limits.chat_lines).await? {
+            Some(number) => {
+                metrics::counter!("bastide_chat_lines_total").increment(1);
+                self.tell_chat(id, number).await;
+                Ok(())
+            }
+            None => Err(ErrorCode::UnknownTable.into()),
+        }
+    }
+
+    /// Tells those at a table here what was written up to a line, if they have not heard it.
+    pub(super) async fn tell_chat(&self, id: &TableId, number: u64) {
+        let room = self.rooms().get(id).cloned();
+        let Some(room) = room else { return };
+        let mut inner = room.lock(room.used()).await;
+        if inner.guests.is_empty() || inner.chat_told >= number {
+            return;
+        }
+        let lines = match self.store().chat_after(id, inner.chat_told).await {
+            Ok(lines) => lines,
+            Err(error) => {
+                tracing::warn!(%error, table = %id, "chat cannot be read");
+                return;
+            }
+        };
+        for line in lines {
+            inner.chat_told = line.number;
+            let line = ChatMessage::from(line);
+            let text = encode(&ServerMessage::Chat { line });
+            inner.tell(|_| Some(text.clone()));
+        }
+    }
+
+    /// Reports a line to the operator.
+    pub async fn report(&self, id: &TableId, number: u64) -> Result<(), WireError> {
+        match self.store().report_chat(id, number).await? {
+            true => {
+                tracing::info!(table = %id, number, "a line of chat was reported");
+                metrics::counter!("bastide_reports_total").increment(1);
+                Ok(())
+            }
+            false => Err(ErrorCode::UnknownLine.into()),
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Clocks that run out, and computer players who were forgotten: rows in the store that any process may fire. An append
+//! that follows an old entry is refused by the store, so that each is fired once.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use super::Hub;
+use crate::secrets::TableId;
+use crate::table::Action;
+use crate::wire::{ErrorCode, WireError};
+
+/// How many are fired at once.
+const AT_ONCE: u32 = 500;
+
+/// How often the store is asked, at most and at least.
+const SHORTEST: Duration = Duration::from_millis(50);
+const LONGEST: Duration = Duration::from_secs(1);
+
+/// Begins to fire deadlines.
+pub(super) fn start(hub: &Arc<Hub>) {
+    tokio::spawn(run(Arc::downgrade(hub)));
+}
+
+async fn run(hub: Weak<Hub>) {
+    loop {
+        let pause = {
+            let Some(hub) = hub.upgrade() else { return };
+            if *hub.closing.borrow() {
+                return;
+            }
+            hub.fire_due().await
+        };
+        tokio::time::sleep(pause).await;
+    }
+}
+
+impl Hub {
+    /// Fires what is due and says how long to wait.
+    async fn fire_due(&self) -> Duration {
+        let now = self.now();
+        let due = match self.store().due(now, AT_ONCE).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::warn!(%error, "deadlines cannot be read");
+                return LONGEST;
+            }
+        };
+        for change in due {
+            if let Err(error) = self.fire(&change.game).await
+                && error.code != ErrorCode::Stale
+            {
+                tracing::warn!(code = error.code.word(), table = %change.game, "a deadline could not be fired");
+            }
+        }
+        match self.store().next_deadline().await {
+            Ok(Some(next)) if next > now => {
+                let left = u64::try_from(next - self.now()).unwrap_or(0);
+                Duration::from_millis(left).clamp(SHORTEST, LONGEST)
+            }
+            _ => LONGEST,
+        }
+    }
+
+    async fn fire(&self, id: &TableId) -> Result<(), WireError> {
+        let waits_for_bot = {
+            let room = self.room(id);
+            let mut inner = room.lock(self.now()).await;
+            self.refresh(&room, &mut inner).await?;
+            let waits = inner.table.as_ref().is_some_and(|table| table.bot_to_move().is_some());
+            if waits {
+                self.let_bot_think(id, &mut inner);
+            }
+            waits
+        };
+        if !waits_for_bot {
+            self.act(id, Action::TimeOut).await?;
+            metrics::counter!("bastide_timeouts_total").increment(1);
+        }
+        Ok(())
+    }
+}

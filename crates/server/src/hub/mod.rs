@@ -1,0 +1,172 @@
+//! Where tables live while somebody plays, and where everything that happens at them goes through.
+//!
+//! A table is locked while something is done there: checked, applied, written to the store, told to everybody. Nothing
+//! is told or acknowledged before it is durable. If the store fails or somebody else wrote first, what is in memory is
+//! thrown away and read again.
+
+mod answers;
+mod chat;
+mod deadlines;
+mod doing;
+mod news;
+mod open;
+mod room;
+mod tables;
+mod telling;
+mod thinkers;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::watch;
+
+pub use answers::Entered;
+pub use open::{Opened, Person, Sat};
+pub use room::{Guest, Room};
+pub use thinkers::Thinkers;
+
+use crate::limits::Limits;
+use crate::log::Time;
+use crate::secrets::{Entropy, TableId};
+use crate::store::{Store, StoreError, Writer};
+use crate::table::{Misfit, Refused, Shelf};
+use crate::time::Clock;
+use crate::wire::{ErrorCode, WireError};
+
+/// All tables of a server.
+pub struct Hub {
+    store: Arc<dyn Store>,
+    writer: Writer,
+    rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    shelf: Arc<Shelf>,
+    entropy: Arc<dyn Entropy>,
+    clock: Arc<dyn Clock>,
+    limits: Limits,
+    thinkers: Thinkers,
+    /// Tells everybody that the server shuts down.
+    closing: watch::Sender<bool>,
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hub").field("store", &self.store.name()).finish_non_exhaustive()
+    }
+}
+
+impl Hub {
+    /// A hub on a store. It begins to fire deadlines, to listen to other processes on the same store, and to let
+    /// computer players think.
+    pub fn start(store: Arc<dyn Store>, entropy: Arc<dyn Entropy>, clock: Arc<dyn Clock>, limits: Limits) -> Arc<Hub> {
+        let (thinkers, picks) = Thinkers::new(&limits);
+        let hub = Arc::new(Hub {
+            writer: Writer::start(store.clone()),
+            store,
+            rooms: Mutex::default(),
+            shelf: Arc::default(),
+            entropy,
+            clock,
+            limits,
+            thinkers,
+            closing: watch::channel(false).0,
+        });
+        thinkers::start(&hub, picks);
+        deadlines::start(&hub);
+        news::start(&hub);
+        hub
+    }
+
+    /// The store.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Where randomness comes from.
+    pub fn entropy(&self) -> &dyn Entropy {
+        &*self.entropy
+    }
+
+    /// The time.
+    pub fn now(&self) -> Time {
+        self.clock.now()
+    }
+
+    /// How long a computer player may think before somebody else tries.
+    fn bot_patience(&self) -> Time {
+        Time::try_from(self.limits.bot_patience.as_millis()).unwrap_or(Time::MAX)
+    }
+
+    /// Whether the server shuts down, now or later.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Lets nothing new begin, finishes what is under way, and lets the store go.
+    pub async fn close(&self) {
+        // Nobody may be listening any more.
+        let _ = self.closing.send(true);
+        self.writer.close().await;
+        self.store.close().await;
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl From<StoreError> for WireError {
+    fn from(error: StoreError) -> WireError {
+        // The text of a database can hold anything: it goes to the server's log, not to clients.
+        tracing::warn!(%error, "the store failed");
+        metrics::counter!("bastide_store_errors_total").increment(1);
+        match error {
+            StoreError::Corrupt(_) | StoreError::Exists(_) | StoreError::Refused(_) => ErrorCode::Internal.into(),
+            StoreError::Unavailable(_) | StoreError::Unsure(_) => ErrorCode::Unavailable.into(),
+        }
+    }
+}
+
+impl From<Misfit> for WireError {
+    fn from(misfit: Misfit) -> WireError {
+        tracing::error!(%misfit, "a log cannot be read");
+        ErrorCode::Internal.into()
+    }
+}
+
+impl From<Refused> for WireError {
+    fn from(refused: Refused) -> WireError {
+        let code = match &refused {
+            Refused::Illegal(refusal) => return WireError::from(*refusal),
+            Refused::BadSettings(_) => ErrorCode::BadSettings,
+            Refused::BadName(_) => ErrorCode::BadName,
+            Refused::NameTaken(_) => ErrorCode::NameTaken,
+            Refused::ColourTaken { .. } => ErrorCode::ColourTaken,
+            Refused::NoFreeSeat => ErrorCode::NoFreeSeat,
+            Refused::NotYourSeat(_) => ErrorCode::NotYourSeat,
+            Refused::NotHost => ErrorCode::Forbidden,
+            Refused::NotStarted => ErrorCode::NotStarted,
+            Refused::AlreadyStarted => ErrorCode::AlreadyStarted,
+            Refused::GameOver => ErrorCode::GameOver,
+            Refused::NotAsked => ErrorCode::NotAsked,
+            Refused::Unconfirmed => ErrorCode::Unconfirmed,
+            Refused::NothingToConfirm => ErrorCode::NothingToConfirm,
+            Refused::BadPick { .. } => ErrorCode::UnreadablePick,
+            Refused::Stale { .. } => ErrorCode::Stale,
+            Refused::NothingToUndo => ErrorCode::NothingToUndo,
+            Refused::UndoForbidden => ErrorCode::UndoForbidden,
+            Refused::BadUndo(_) => ErrorCode::BadUndo,
+            Refused::ProposalOpen => ErrorCode::ProposalOpen,
+            Refused::NoProposal => ErrorCode::NoProposal,
+            Refused::NoBot(_) => ErrorCode::UnknownBot,
+            Refused::NotAbsent(_) => ErrorCode::NotAbsent,
+            Refused::NotTakenOver => ErrorCode::NotTakenOver,
+            Refused::NotOver => ErrorCode::NotOver,
+            Refused::RematchExists => ErrorCode::RematchExists,
+        };
+        WireError::new(code, refused.to_string())
+    }
+}

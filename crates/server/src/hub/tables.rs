@@ -1,0 +1,138 @@
+//! Rooms: found, read from the store, let go.
+
+use std::sync::Arc;
+
+use super::room::{Inner, Room};
+use super::{Hub, telling};
+use crate::log::Seq;
+use crate::secrets::TableId;
+use crate::store::StoredGame;
+use crate::table::{Happened, Table};
+use crate::wire::{ErrorCode, Marks, TableInfo, WireError};
+
+impl Hub {
+    /// The room of a table. Whether there is such a table shows when it is read.
+    pub(super) fn room(&self, id: &TableId) -> Arc<Room> {
+        let mut rooms = self.rooms();
+        if let Some(room) = rooms.get(id) {
+            return room.clone();
+        }
+        if rooms.len() >= self.limits.idle_tables {
+            let mut idle: Vec<(i64, TableId)> = rooms
+                .values()
+                .filter(|room| room.is_idle())
+                .map(|room| (room.used(), room.id.clone()))
+                .collect();
+            idle.sort_unstable();
+            // A quarter at once, so that not every new table has to look for room.
+            for (_, id) in idle.into_iter().take(self.limits.idle_tables / 4 + 1) {
+                rooms.remove(&id);
+            }
+        }
+        let room = Arc::new(Room::new(id.clone()));
+        rooms.insert(id.clone(), room.clone());
+        metrics::gauge!("bastide_tables_in_memory").set(rooms.len() as f64);
+        room
+    }
+
+    /// Forgets a room that turned out to be no table's.
+    pub(super) fn forget(&self, id: &TableId) {
+        self.rooms().remove(id);
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.rooms().len()
+    }
+
+    async fn stored(&self, id: &TableId) -> Result<StoredGame, WireError> {
+        match self.store().load(id).await? {
+            Some(stored) => Ok(stored),
+            None => {
+                self.forget(id);
+                Err(ErrorCode::UnknownTable.into())
+            }
+        }
+    }
+
+    /// Reads the table if it is not there, and tells everybody what they have missed.
+    pub(super) async fn refresh(&self, room: &Room, inner: &mut Inner) -> Result<(), WireError> {
+        if inner.table.is_some() {
+            return Ok(());
+        }
+        let stored = self.stored(&room.id).await?;
+        let (table, happened) = Table::fold_since(&room.id, stored.secret, &stored.entries, &self.shelf, inner.told)?;
+        if inner.told == 0 {
+            inner.told = table.head;
+            inner.marks = marks(&table);
+            inner.table = Some(table);
+        } else {
+            inner.table = Some(table);
+            inner.tell_happened(&happened);
+        }
+        room.note_head(inner.told);
+        Ok(())
+    }
+
+    /// Catches up with a log that has grown elsewhere.
+    pub(super) async fn catch_up(&self, room: &Arc<Room>) -> Result<(), WireError> {
+        let mut inner = room.lock(room.used()).await;
+        let Some(table) = &mut inner.table else {
+            // Whoever comes next reads it; those who look must be told now.
+            return if inner.guests.is_empty() {
+                Ok(())
+            } else {
+                self.refresh(room, &mut inner).await
+            };
+        };
+        let entries = self.store().entries_after(&room.id, table.head).await?;
+        let mut happened: Vec<Happened> = Vec::new();
+        let mut events = Vec::new();
+        for entry in entries {
+            if let Err(misfit) = table.apply(&entry, &mut events) {
+                inner.table = None;
+                return Err(misfit.into());
+            }
+            let told = table.told(&events);
+            happened.push((entry, told));
+        }
+        inner.tell_happened(&happened);
+        room.note_head(inner.told);
+        self.let_bot_think(&room.id, &mut inner);
+        Ok(())
+    }
+
+    /// What happened at a table behind an entry, oldest first.
+    pub(super) async fn happened_since(&self, id: &TableId, since: Seq) -> Result<Vec<Happened>, WireError> {
+        let stored = self.stored(id).await?;
+        let (_, happened) = Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)?;
+        Ok(happened)
+    }
+
+    /// Looks at a table.
+    pub async fn look<T>(&self, id: &TableId, question: impl FnOnce(&Table) -> T) -> Result<T, WireError> {
+        let room = self.room(id);
+        let mut inner = room.lock(self.now()).await;
+        self.refresh(&room, &mut inner).await?;
+        match &inner.table {
+            Some(table) => Ok(question(table)),
+            None => Err(ErrorCode::Internal.into()),
+        }
+    }
+
+    /// A table as everybody sees it.
+    pub async fn table_info(&self, id: &TableId) -> Result<TableInfo, WireError> {
+        let room = self.room(id);
+        let mut inner = room.lock(self.now()).await;
+        self.refresh(&room, &mut inner).await?;
+        let online = inner.presence().online;
+        let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
+        Ok(telling::table_info(table, &online))
+    }
+}
+
+/// What everybody sees of a table.
+pub(super) fn marks(table: &Table) -> Marks {
+    let game = table.game.as_ref();
+    game.map(|game| Marks::of(game.rules.look(&game.state), &game.trail)).unwrap_or_default()
+}

@@ -1,0 +1,142 @@
+//! A server from its start to its end.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::http::{self, App, Site};
+use crate::hub::Hub;
+use crate::limits::Limits;
+use crate::secrets::SystemEntropy;
+use crate::store::{Filter, Phase, Store};
+use crate::time::SystemClock;
+
+/// How often bans are read again.
+const BANS_EVERY: Duration = Duration::from_secs(10);
+
+/// How often old games are looked for.
+const PURGE_EVERY: Duration = Duration::from_secs(10 * 60);
+
+/// How long connections have to end when the server shuts down.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// How a server is to be run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where the server is seen from outside.
+    pub site: Site,
+    /// What clients may use.
+    pub limits: Limits,
+    /// How old things become.
+    pub retention: Retention,
+}
+
+/// How long games are kept without anything happening at them; for ever if nothing is said.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Retention {
+    /// Games that are over or closed.
+    pub over: Option<Duration>,
+    /// Tables where seats stay free.
+    pub open: Option<Duration>,
+    /// Games that nobody goes on with.
+    pub playing: Option<Duration>,
+}
+
+/// Serves until `stop` is there, then says goodbye to everybody and finishes what is under way.
+pub async fn serve(
+    listener: TcpListener,
+    operators: Option<TcpListener>,
+    store: Arc<dyn Store>,
+    config: Config,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let hub = Hub::start(store, Arc::new(SystemEntropy), Arc::new(SystemClock), config.limits);
+    let app = App::new(hub.clone(), config.site);
+    app.read_bans().await;
+    let bans = tokio::spawn(read_bans(app.clone()));
+    let purge = tokio::spawn(purge(hub.clone(), config.retention));
+    let (stopped, mut stopping) = tokio::sync::watch::channel(false);
+    let closing = hub.clone();
+    let stop = tokio::spawn(async move {
+        stop.await;
+        tracing::info!("shutting down");
+        // Connections end by themselves when the hub closes; requests under way are finished.
+        closing.close().await;
+        let _ = stopped.send(true);
+    });
+    let operators = operators.map(|listener| {
+        let router = http::operators_router(app.clone());
+        tokio::spawn(axum::serve(listener, router.into_make_service()).into_future())
+    });
+    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let wait = stopping.clone();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let mut wait = wait;
+        // The sender lives as long as the task that stops us.
+        let _ = wait.wait_for(|stopped| *stopped).await;
+    });
+    let served = tokio::select! {
+        served = server.into_future() => served,
+        () = async {
+            let _ = stopping.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(GOODBYE).await;
+        } => Ok(()),
+    };
+    bans.abort();
+    purge.abort();
+    stop.abort();
+    if let Some(operators) = operators {
+        operators.abort();
+    }
+    served
+}
+
+async fn read_bans(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(BANS_EVERY).await;
+        app.read_bans().await;
+    }
+}
+
+async fn purge(hub: Arc<Hub>, retention: Retention) {
+    loop {
+        for (phase, age) in [
+            (Phase::Over, retention.over),
+            (Phase::Closed, retention.over),
+            (Phase::Open, retention.open),
+            (Phase::Playing, retention.playing),
+        ] {
+            let Some(age) = age else { continue };
+            match remove_old(&hub, phase, age).await {
+                Ok(0) => {}
+                Ok(removed) => tracing::info!(removed, ?phase, "old games were removed"),
+                Err(error) => tracing::warn!(%error, "old games could not be removed"),
+            }
+        }
+        tokio::time::sleep(PURGE_EVERY).await;
+    }
+}
+
+/// Removes games at which nothing has happened for so long; how many.
+pub async fn remove_old(hub: &Hub, phase: Phase, age: Duration) -> Result<u64, crate::store::StoreError> {
+    let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
+    let filter = Filter {
+        phase: Some(phase),
+        updated_before: Some(hub.now().saturating_sub(age)),
+        limit: 200,
+        ..Filter::default()
+    };
+    let mut removed = 0;
+    loop {
+        let page = hub.store().list(&filter).await?;
+        if page.is_empty() {
+            return Ok(removed);
+        }
+        for listed in page {
+            removed += u64::from(hub.store().remove(&listed.id).await?);
+        }
+    }
+}
