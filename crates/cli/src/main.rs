@@ -7,6 +7,7 @@ mod perft_command;
 mod play;
 mod replay;
 mod rules_command;
+mod serve;
 mod simulate;
 mod tiles_command;
 mod verify;
@@ -32,6 +33,8 @@ enum Command {
     Replay(replay::ReplayArgs),
     /// Check that games were played by the rules and dealt as promised.
     Verify(verify::VerifyArgs),
+    /// Host games for people in browsers and terminals.
+    Serve(serve::ServeArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Serve(args) => serve::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),

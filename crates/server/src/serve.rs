@@ -53,7 +53,12 @@ pub async fn serve(
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let hub = Hub::start(store, Arc::new(SystemEntropy), Arc::new(SystemClock), config.limits);
+    let hub = Hub::start(
+        store,
+        Arc::new(SystemEntropy),
+        Arc::new(SystemClock),
+        config.limits,
+    );
     let app = App::new(hub.clone(), config.site);
     app.read_bans().await;
     let bans = tokio::spawn(read_bans(app.clone()));
@@ -121,7 +126,11 @@ async fn purge(hub: Arc<Hub>, retention: Retention) {
 }
 
 /// Removes games at which nothing has happened for so long; how many.
-pub async fn remove_old(hub: &Hub, phase: Phase, age: Duration) -> Result<u64, crate::store::StoreError> {
+pub async fn remove_old(
+    hub: &Hub,
+    phase: Phase,
+    age: Duration,
+) -> Result<u64, crate::store::StoreError> {
     let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
     let filter = Filter {
         phase: Some(phase),

@@ -14,7 +14,9 @@ pub struct Network {
 
 /// What is no range of addresses.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no address and no range of addresses; write 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32")]
+#[error(
+    "`{0}` is no address and no range of addresses; write 192.0.2.7 or 10.0.0.0/8 or 2001:db8::/32"
+)]
 pub struct NetworkError(String);
 
 impl FromStr for Network {
@@ -22,10 +24,14 @@ impl FromStr for Network {
 
     fn from_str(text: &str) -> Result<Network, NetworkError> {
         let wrong = || NetworkError(text.to_owned());
-        let (address, bits) = text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
+        let (address, bits) = text
+            .split_once('/')
+            .map_or((text, None), |(address, bits)| (address, Some(bits)));
         let address: IpAddr = address.trim().parse().map_err(|_| wrong())?;
         let most = if address.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(most), |bits| bits.trim().parse()).map_err(|_| wrong())?;
+        let bits = bits
+            .map_or(Ok(most), |bits| bits.trim().parse())
+            .map_err(|_| wrong())?;
         if bits > most {
             return Err(wrong());
         }
@@ -39,11 +45,13 @@ impl Network {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
                 let shift = 32 - u32::from(self.bits);
-                own.to_bits().checked_shr(shift).unwrap_or(0) == other.to_bits().checked_shr(shift).unwrap_or(0)
+                own.to_bits().checked_shr(shift).unwrap_or(0)
+                    == other.to_bits().checked_shr(shift).unwrap_or(0)
             }
             (IpAddr::V6(own), IpAddr::V6(other)) => {
                 let shift = 128 - u32::from(self.bits);
-                own.to_bits().checked_shr(shift).unwrap_or(0) == other.to_bits().checked_shr(shift).unwrap_or(0)
+                own.to_bits().checked_shr(shift).unwrap_or(0)
+                    == other.to_bits().checked_shr(shift).unwrap_or(0)
             }
             _ => false,
         }
@@ -58,8 +66,14 @@ pub fn client(peer: SocketAddr, headers: &HeaderMap, trusted: &[Network]) -> IpA
     if !is_trusted(peer) {
         return peer;
     }
-    let said = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
-    let mut hops: Vec<&str> = said.flat_map(|value| value.split(',')).map(str::trim).collect();
+    let said = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let mut hops: Vec<&str> = said
+        .flat_map(|value| value.split(','))
+        .map(str::trim)
+        .collect();
     while let Some(hop) = hops.pop() {
         match hop.parse::<IpAddr>() {
             Ok(address) if is_trusted(address.to_canonical()) => {}
@@ -88,28 +102,51 @@ mod tests {
         for value in forwarded {
             headers.append("x-forwarded-for", value.parse().expect("a header"));
         }
-        let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().expect("a network")).collect();
+        let trusted: Vec<Network> = trusted
+            .iter()
+            .map(|text| text.parse().expect("a network"))
+            .collect();
         client(peer.parse().expect("a peer"), &headers, &trusted).to_string()
     }
 
     #[test]
     fn only_trusted_proxies_are_believed() {
-        assert_eq!(seen("203.0.113.5:1", &["198.51.100.1"], &["127.0.0.1"]), "203.0.113.5");
-        assert_eq!(seen("127.0.0.1:1", &["198.51.100.1"], &["127.0.0.1"]), "198.51.100.1");
+        assert_eq!(
+            seen("203.0.113.5:1", &["198.51.100.1"], &["127.0.0.1"]),
+            "203.0.113.5"
+        );
+        assert_eq!(
+            seen("127.0.0.1:1", &["198.51.100.1"], &["127.0.0.1"]),
+            "198.51.100.1"
+        );
         assert_eq!(seen("127.0.0.1:1", &[], &["127.0.0.1"]), "127.0.0.1");
-        assert_eq!(seen("[::ffff:127.0.0.1]:1", &["198.51.100.1"], &["127.0.0.0/8"]), "198.51.100.1");
+        assert_eq!(
+            seen("[::ffff:127.0.0.1]:1", &["198.51.100.1"], &["127.0.0.0/8"]),
+            "198.51.100.1"
+        );
     }
 
     #[test]
     fn what_the_client_wrote_itself_stands_left_of_what_the_proxy_adds() {
-        assert_eq!(seen("127.0.0.1:1", &["6.6.6.6, 198.51.100.1, 10.0.0.2"], &["127.0.0.1", "10.0.0.0/8"]), "198.51.100.1");
-        assert_eq!(seen("127.0.0.1:1", &["6.6.6.6", "nonsense"], &["127.0.0.1"]), "127.0.0.1");
+        assert_eq!(
+            seen(
+                "127.0.0.1:1",
+                &["6.6.6.6, 198.51.100.1, 10.0.0.2"],
+                &["127.0.0.1", "10.0.0.0/8"]
+            ),
+            "198.51.100.1"
+        );
+        assert_eq!(
+            seen("127.0.0.1:1", &["6.6.6.6", "nonsense"], &["127.0.0.1"]),
+            "127.0.0.1"
+        );
     }
 
     #[test]
     fn ranges_end_where_they_say() {
         let network: Network = "10.1.0.0/16".parse().expect("a network");
-        let inside = ["10.1.255.255", "10.2.0.0", "::1"].map(|text| network.contains(text.parse().expect("an address")));
+        let inside = ["10.1.255.255", "10.2.0.0", "::1"]
+            .map(|text| network.contains(text.parse().expect("an address")));
         assert_eq!(inside, [true, false, false]);
         let all: Network = "0.0.0.0/0".parse().expect("a network");
         assert!(all.contains("8.8.8.8".parse().expect("an address")));

@@ -26,7 +26,10 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'u
 
 /// Refuses the banned, the too fast, and requests that a page of another site makes.
 pub async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+    let peer = request
+        .extensions()
+        .get::<ConnectInfo<SocketAddr>>()
+        .map(|info| info.0);
     let Some(peer) = peer else {
         return Failure::from(ErrorCode::Internal).into_response();
     };
@@ -42,7 +45,8 @@ pub async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next
     let upgrades = request.headers().contains_key("upgrade");
     if (changes || upgrades) && !is_own_page(request.headers(), &app.site) {
         metrics::counter!("bastide_refused_requests_total", "why" => "origin").increment(1);
-        let message = "the request comes from a page of another site; open the game at its own address";
+        let message =
+            "the request comes from a page of another site; open the game at its own address";
         return Failure::from(WireError::new(ErrorCode::Forbidden, message)).into_response();
     }
     request.extensions_mut().insert(Caller(address));
@@ -54,12 +58,20 @@ fn is_own_page(headers: &HeaderMap, site: &Site) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
     };
-    let authority = |uri: &str| uri.parse::<Uri>().ok()?.authority().map(|authority| authority.as_str().to_lowercase());
+    let authority = |uri: &str| {
+        uri.parse::<Uri>()
+            .ok()?
+            .authority()
+            .map(|authority| authority.as_str().to_lowercase())
+    };
     let Some(origin) = origin.to_str().ok().and_then(authority) else {
         return false;
     };
     let own = site.public_url.as_deref().and_then(authority);
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).map(str::to_lowercase);
+    let host = headers
+        .get(HOST)
+        .and_then(|host| host.to_str().ok())
+        .map(str::to_lowercase);
     Some(&origin) == own.as_ref() || Some(&origin) == host.as_ref()
 }
 
@@ -69,7 +81,9 @@ pub async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: &'static str| {
-        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
+        headers
+            .entry(HeaderName::from_static(name))
+            .or_insert(HeaderValue::from_static(value));
     };
     set("content-security-policy", POLICY);
     set("x-content-type-options", "nosniff");
@@ -77,7 +91,10 @@ pub async fn headers(request: Request, next: Next) -> Response {
     set("referrer-policy", "no-referrer");
     set("x-frame-options", "DENY");
     set("cross-origin-opener-policy", "same-origin");
-    set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    set(
+        "permissions-policy",
+        "camera=(), microphone=(), geolocation=()",
+    );
     if is_api {
         set("cache-control", "no-store");
     }
@@ -100,7 +117,10 @@ pub async fn note(State(_): State<Arc<App>>, request: Request, next: Next) -> Re
 
 impl App {
     fn is_banned(&self, address: std::net::IpAddr) -> bool {
-        let bans = self.bans.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let bans = self
+            .bans
+            .read()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         bans.iter().any(|network| network.contains(address))
     }
 
@@ -108,8 +128,14 @@ impl App {
     pub async fn read_bans(&self) {
         match self.hub.store().bans().await {
             Ok(bans) => {
-                let networks = bans.iter().filter_map(|ban| ban.address.parse().ok()).collect();
-                *self.bans.write().unwrap_or_else(std::sync::PoisonError::into_inner) = networks;
+                let networks = bans
+                    .iter()
+                    .filter_map(|ban| ban.address.parse().ok())
+                    .collect();
+                *self
+                    .bans
+                    .write()
+                    .unwrap_or_else(std::sync::PoisonError::into_inner) = networks;
             }
             Err(error) => tracing::warn!(%error, "bans cannot be read; the last ones stay"),
         }
@@ -139,6 +165,9 @@ mod tests {
         assert!(own(Some("https://play.example.org"), "10.0.0.1:7777"));
         assert!(!own(Some("https://evil.example.org"), "localhost:7777"));
         assert!(!own(Some("null"), "localhost:7777"));
-        assert!(!own(Some("https://play.example.org.evil.org"), "localhost:7777"));
+        assert!(!own(
+            Some("https://play.example.org.evil.org"),
+            "localhost:7777"
+        ));
     }
 }

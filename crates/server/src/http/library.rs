@@ -8,7 +8,8 @@ use serde::Deserialize;
 
 use super::reply::Failure;
 use crate::wire::{
-    self, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, RuleText, TileInfo, TileSetInfo, WireError,
+    self, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, RuleText, TileInfo, TileSetInfo,
+    WireError,
 };
 
 /// In which language.
@@ -50,10 +51,21 @@ pub async fn tiles(Query(said): Query<In>) -> Json<Vec<TileInfo>> {
 pub async fn tile_picture(Path((set, file)): Path<(String, String)>) -> Result<Response, Failure> {
     let name = file.strip_suffix(".svg").ok_or(ErrorCode::NotFound)?;
     let name = format!("{set}/{name}");
-    let mut faces = bastide_rules::modules::tile_sets().iter().flat_map(|(_, set)| &set.faces);
-    let face = faces.find(|face| face.name == name).ok_or(ErrorCode::NotFound)?;
-    let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=86400")];
-    Ok((headers, bastide_art::tile_svg(face)).into_response())
+    let mut faces = bastide_rules::modules::tile_sets()
+        .iter()
+        .flat_map(|(_, set)| &set.faces);
+    let face = faces
+        .find(|face| face.name == name)
+        .ok_or(ErrorCode::NotFound)?;
+    let headers = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CACHE_CONTROL, "public, max-age=86400"),
+    ];
+    Ok((
+        headers,
+        bastide_art::tile_svg(face, bastide_art::Style::default()),
+    )
+        .into_response())
 }
 
 /// All rules.
@@ -64,7 +76,10 @@ pub async fn rules(Query(said): Query<In>) -> Json<&'static [RuleText]> {
 
 /// One rule.
 #[utoipa::path(get, path = "/api/v1/rules/{id}", params(In), responses((status = 200, body = RuleText), (status = 404, body = WireError)))]
-pub async fn rule(Path(id): Path<String>, Query(said): Query<In>) -> Result<Json<&'static RuleText>, Failure> {
+pub async fn rule(
+    Path(id): Path<String>,
+    Query(said): Query<In>,
+) -> Result<Json<&'static RuleText>, Failure> {
     let rule = wire::rule_text(&id.to_uppercase(), said.language);
     Ok(Json(rule.ok_or(ErrorCode::NotFound)?))
 }

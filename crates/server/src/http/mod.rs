@@ -82,7 +82,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/fill", post(tables::fill))
         .route("/tables/{id}/close", post(tables::close))
-        .route("/tables/{id}/seats/{seat}/leave", post(tables::ask_to_leave))
+        .route(
+            "/tables/{id}/seats/{seat}/leave",
+            post(tables::ask_to_leave),
+        )
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/ws", get(socket::connect))
         .route("/records", get(records::stream))

@@ -8,7 +8,10 @@ use super::{library, tables};
 /// What the server answers over REST.
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Bastide", description = "Tables, records, rules and tiles. Games are played over the WebSocket at `/api/v1/tables/{id}/ws`: see docs/protocol.md."),
+    info(
+        title = "Bastide",
+        description = "Tables, records, rules and tiles. Games are played over the WebSocket at `/api/v1/tables/{id}/ws`: see docs/protocol.md."
+    ),
     paths(
         tables::lobby,
         tables::open,

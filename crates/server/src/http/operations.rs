@@ -17,7 +17,9 @@ pub fn install_metrics() -> Result<(), BuildError> {
     if HANDLE.get().is_some() {
         return Ok(());
     }
-    let builder = PrometheusBuilder::new().set_buckets(&[0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0])?;
+    let builder = PrometheusBuilder::new().set_buckets(&[
+        0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0,
+    ])?;
     let handle = builder.install_recorder()?;
     // Whoever was faster counts for all.
     let _ = HANDLE.set(handle);
@@ -38,7 +40,11 @@ pub async fn readyz(State(app): State<Arc<App>>) -> Response {
         Ok(()) => format!("ready: {}\n", app.hub.store().name()).into_response(),
         Err(error) => {
             tracing::warn!(%error, "not ready");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be used\n").into_response()
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the database cannot be used\n",
+            )
+                .into_response()
         }
     }
 }
@@ -51,10 +57,18 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     metrics::gauge!("bastide_connections").set(app.connections.taken() as f64);
     metrics::gauge!("bastide_tables_in_memory").set(app.hub.tables_in_memory() as f64);
     if let Ok(counts) = app.hub.store().counts().await {
-        for (phase, games) in [("open", counts.open), ("playing", counts.playing), ("over", counts.over)] {
+        for (phase, games) in [
+            ("open", counts.open),
+            ("playing", counts.playing),
+            ("over", counts.over),
+        ] {
             metrics::gauge!("bastide_games", "phase" => phase).set(games as f64);
         }
         metrics::gauge!("bastide_log_entries").set(counts.entries as f64);
     }
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response()
+    (
+        [(CONTENT_TYPE, "text/plain; version=0.0.4")],
+        handle.render(),
+    )
+        .into_response()
 }

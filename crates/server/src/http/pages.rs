@@ -20,14 +20,29 @@ pub async fn page(uri: Uri) -> Response {
     if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
         // Built files have their hash in their names.
         let lasting = path.starts_with("assets/");
-        let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-        let headers = [(CONTENT_TYPE, file.metadata.mimetype().to_owned()), (CACHE_CONTROL, cache.to_owned())];
+        let cache = if lasting {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        let headers = [
+            (CONTENT_TYPE, file.metadata.mimetype().to_owned()),
+            (CACHE_CONTROL, cache.to_owned()),
+        ];
         return (headers, file.data).into_response();
     }
-    if path.starts_with("api/") || path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+    if path.starts_with("api/")
+        || path
+            .rsplit('/')
+            .next()
+            .is_some_and(|last| last.contains('.'))
+    {
         return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
     }
-    let headers = [(CONTENT_TYPE, "text/html; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8"),
+        (CACHE_CONTROL, "no-cache"),
+    ];
     match Client::get("index.html") {
         Some(file) => (headers, file.data).into_response(),
         None => (headers, WITHOUT_CLIENT).into_response(),

@@ -59,7 +59,10 @@ impl<Key: Hash + Eq + Clone> Places<Key> {
 
     /// How many are taken.
     pub fn taken(&self) -> usize {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner).taken
+        self.inner
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .taken
     }
 }
 

@@ -24,15 +24,26 @@ const PAGE: u32 = 50;
 
 /// The record of a game, as far as it went: text, or JSON if that is asked for. How it was dealt is in it when the game
 /// is over.
-pub async fn one(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
+pub async fn one(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
     let id = table_id(&id)?;
     let record = app.hub.look(&id, |table| table.record()).await??;
-    let accepts = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
+    let accepts = headers
+        .get(ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .unwrap_or_default();
     if accepts.contains("json") {
         let json = serde_json::to_string(&record).map_err(|_| ErrorCode::Internal)?;
         return Ok(([(CONTENT_TYPE, "application/json")], json).into_response());
     }
-    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record.to_string()).into_response())
+    Ok((
+        [(CONTENT_TYPE, "text/plain; charset=utf-8")],
+        record.to_string(),
+    )
+        .into_response())
 }
 
 /// Which records.
@@ -51,7 +62,11 @@ fn all() -> u64 {
 /// The finished games of the open lobby, newest first, one record of JSON on each line.
 pub async fn stream(State(app): State<Arc<App>>, Query(which): Query<Which>) -> Response {
     let lines = finished(app.hub.clone(), which.limit);
-    ([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response()
+    (
+        [(CONTENT_TYPE, "application/x-ndjson")],
+        Body::from_stream(lines),
+    )
+        .into_response()
 }
 
 /// Where the stream is.
@@ -112,7 +127,9 @@ impl Walk {
             return false;
         };
         self.ended = page.len() < PAGE as usize;
-        self.behind = page.last().map(|listed| (listed.updated, listed.id.clone()));
+        self.behind = page
+            .last()
+            .map(|listed| (listed.updated, listed.id.clone()));
         let ids: Vec<TableId> = page.into_iter().map(|listed| listed.id).collect();
         self.page = ids.into_iter();
         true

@@ -34,11 +34,16 @@ fn status(code: ErrorCode) -> StatusCode {
         | ErrorCode::WrongVersion => StatusCode::BAD_REQUEST,
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
-        ErrorCode::UnknownTable | ErrorCode::NotFound | ErrorCode::UnknownLine | ErrorCode::UnknownPlace => {
-            StatusCode::NOT_FOUND
+        ErrorCode::UnknownTable
+        | ErrorCode::NotFound
+        | ErrorCode::UnknownLine
+        | ErrorCode::UnknownPlace => StatusCode::NOT_FOUND,
+        ErrorCode::Banned | ErrorCode::Forbidden | ErrorCode::BadToken | ErrorCode::NotYourSeat => {
+            StatusCode::FORBIDDEN
         }
-        ErrorCode::Banned | ErrorCode::Forbidden | ErrorCode::BadToken | ErrorCode::NotYourSeat => StatusCode::FORBIDDEN,
-        ErrorCode::Full | ErrorCode::Unavailable | ErrorCode::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        ErrorCode::Full | ErrorCode::Unavailable | ErrorCode::Restarting => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::CONFLICT,
     }

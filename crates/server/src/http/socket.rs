@@ -34,7 +34,10 @@ pub async fn connect(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let id = table_id(&id)?;
-    let place = app.connections.take(counted(address)).ok_or(ErrorCode::Full)?;
+    let place = app
+        .connections
+        .take(counted(address))
+        .ok_or(ErrorCode::Full)?;
     let limit = app.hub.limits().message_bytes;
     let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -103,7 +106,9 @@ impl Connection {
             };
             let reason = error.code.word();
             // The client may be gone by now.
-            let _ = sender.send(Message::Text(encode(&ServerMessage::Bye { error }))).await;
+            let _ = sender
+                .send(Message::Text(encode(&ServerMessage::Bye { error })))
+                .await;
             let frame = CloseFrame {
                 code,
                 reason: reason.into(),
@@ -119,20 +124,32 @@ impl Connection {
         let text = match first {
             Err(_) => return Err(End::Told(ErrorCode::Idle.into())),
             Ok(Some(Ok(Message::Text(text)))) => text,
-            Ok(Some(Ok(Message::Binary(_)))) => return Err(End::Told(ErrorCode::BadMessage.into())),
+            Ok(Some(Ok(Message::Binary(_)))) => {
+                return Err(End::Told(ErrorCode::BadMessage.into()));
+            }
             Ok(_) => return Err(End::Gone),
         };
         let message = ClientMessage::read(&text).map_err(|(_, error)| End::Told(error))?;
-        let ClientMessage::Enter { version, tokens, since } = message else {
+        let ClientMessage::Enter {
+            version,
+            tokens,
+            since,
+        } = message
+        else {
             return Err(End::Told(ErrorCode::NotEntered.into()));
         };
         if version != PROTOCOL {
-            let message = format!("this server speaks version {PROTOCOL} of the protocol, not {version}");
+            let message =
+                format!("this server speaks version {PROTOCOL} of the protocol, not {version}");
             return Err(End::Told(WireError::new(ErrorCode::WrongVersion, message)));
         }
         let tokens: Vec<Token> = tokens.iter().map(|token| Token::said(token)).collect();
         self.proofs = tokens.iter().map(Token::hash).collect();
-        let entered = self.app.hub.enter(&self.id, self.number, &tokens, since, self.queue.clone()).await;
+        let entered = self
+            .app
+            .hub
+            .enter(&self.id, self.number, &tokens, since, self.queue.clone())
+            .await;
         entered.map_err(End::Told)
     }
 
@@ -154,7 +171,7 @@ impl Connection {
         loop {
             tokio::select! {
                 biased;
-                _ = closing.wait_for(|closing| *closing) => return End::Told(ErrorCode::Restarting.into()),
+                () = async { let _ = closing.wait_for(|closing| *closing).await; } => return End::Told(ErrorCode::Restarting.into()),
                 message = messages.recv() => match message {
                     None => return End::Told(ErrorCode::TooSlow.into()),
                     Some(text) => {
@@ -234,7 +251,10 @@ impl Connection {
             ClientMessage::Ping { .. } => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
             ClientMessage::Why { pick, .. } => return hub.why(id, &pick).await.map(Reply::Answer),
             ClientMessage::Look { cell, spot, .. } => {
-                return hub.features(id, cell, spot.as_deref()).await.map(Reply::Answer);
+                return hub
+                    .features(id, cell, spot.as_deref())
+                    .await
+                    .map(Reply::Answer);
             }
             ClientMessage::Projected { .. } => return hub.projected(id).await.map(Reply::Answer),
             ClientMessage::Unseen { .. } => return hub.unseen(id).await.map(Reply::Answer),
@@ -272,7 +292,9 @@ impl Connection {
             ClientMessage::Confirm { seat, .. } => Action::Confirm(seat),
             ClientMessage::Undo { seat, to, .. } => Action::Undo { seat, to },
             ClientMessage::Consent { seat, yes, .. } => Action::Consent { seat, yes },
-            ClientMessage::ProposeTakeOver { seat, absent, bot, .. } => Action::ProposeTakeOver { seat, absent, bot },
+            ClientMessage::ProposeTakeOver {
+                seat, absent, bot, ..
+            } => Action::ProposeTakeOver { seat, absent, bot },
             ClientMessage::Return { seat, .. } => Action::Return(seat),
             ClientMessage::Resign { seat, .. } => Action::Resign(seat),
             ClientMessage::Leave { seat, .. } => Action::Leave(seat),
@@ -302,7 +324,9 @@ enum Reply {
 }
 
 /// Finishes what was begun, even if the connection ends meanwhile: others must be told.
-async fn finish(doing: impl Future<Output = Result<Seq, WireError>> + Send + 'static) -> Result<Reply, WireError> {
+async fn finish(
+    doing: impl Future<Output = Result<Seq, WireError>> + Send + 'static,
+) -> Result<Reply, WireError> {
     match tokio::spawn(doing).await {
         Ok(done) => done.map(Reply::Done),
         Err(error) => {

@@ -127,7 +127,10 @@ impl App {
     /// The address that people use for a table.
     pub fn link(&self, headers: &HeaderMap, id: &TableId) -> String {
         let base = self.site.public_url.clone().unwrap_or_else(|| {
-            let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+            let host = headers
+                .get("host")
+                .and_then(|host| host.to_str().ok())
+                .unwrap_or("localhost");
             format!("http://{host}{}", self.site.base_path)
         });
         format!("{}/t/{id}", base.trim_end_matches('/'))
@@ -167,7 +170,10 @@ pub struct Which {
 
 /// The open lobby: tables that want to be found, the liveliest first.
 #[utoipa::path(get, path = "/api/v1/tables", params(Which), responses((status = 200, body = [LobbyLine])))]
-pub async fn lobby(State(app): State<Arc<App>>, Query(which): Query<Which>) -> Result<Json<Vec<LobbyLine>>, Failure> {
+pub async fn lobby(
+    State(app): State<Arc<App>>,
+    Query(which): Query<Which>,
+) -> Result<Json<Vec<LobbyLine>>, Failure> {
     let phase = which.phase.map(|phase| match phase {
         PhaseName::Open => Phase::Open,
         PhaseName::Playing => Phase::Playing,
@@ -194,7 +200,10 @@ pub async fn lobby(State(app): State<Arc<App>>, Query(which): Query<Which>) -> R
 
 /// A table as everybody sees it.
 #[utoipa::path(get, path = "/api/v1/tables/{id}", responses((status = 200, body = TableInfo), (status = 404, body = WireError)))]
-pub async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Result<Json<TableInfo>, Failure> {
+pub async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Failure> {
     Ok(Json(app.hub.table_info(&table_id(&id)?).await?))
 }
 
@@ -244,8 +253,18 @@ pub async fn fill(
 /// The host closes the table.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/close",
     responses((status = 200, body = Done), (status = "4XX", body = WireError)))]
-pub async fn close(State(app): State<Arc<App>>, Path(id): Path<String>, headers: HeaderMap) -> Result<Json<Done>, Failure> {
-    as_host(&app, &id, &headers, Action::Close("the host closed the table".to_owned())).await
+pub async fn close(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Done>, Failure> {
+    as_host(
+        &app,
+        &id,
+        &headers,
+        Action::Close("the host closed the table".to_owned()),
+    )
+    .await
 }
 
 /// The host asks somebody to stand up before the game.
@@ -259,9 +278,18 @@ pub async fn ask_to_leave(
     as_host(&app, &id, &headers, Action::Leave(seat)).await
 }
 
-async fn as_host(app: &App, id: &str, headers: &HeaderMap, action: Action) -> Result<Json<Done>, Failure> {
-    let bearer = headers.get("authorization").and_then(|value| value.to_str().ok());
-    let token = bearer.and_then(|value| value.strip_prefix("Bearer ")).map(Token::said);
+async fn as_host(
+    app: &App,
+    id: &str,
+    headers: &HeaderMap,
+    action: Action,
+) -> Result<Json<Done>, Failure> {
+    let bearer = headers
+        .get("authorization")
+        .and_then(|value| value.to_str().ok());
+    let token = bearer
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .map(Token::said);
     let may = |table: &Table| match &token {
         Some(token) if table.is_host(token) => Ok(()),
         _ => Err(WireError::from(crate::table::Refused::NotHost)),

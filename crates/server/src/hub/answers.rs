@@ -9,7 +9,8 @@ use crate::log::Seq;
 use crate::secrets::{TableId, Token};
 use crate::table::{Game, Table};
 use crate::wire::{
-    self, Answer, CellPair, ErrorCode, Missed, PROTOCOL, PublicEntry, ServerMessage, View, WireError,
+    self, Answer, CellPair, ErrorCode, Missed, PROTOCOL, PublicEntry, ServerMessage, View,
+    WireError,
 };
 
 /// How many entries a guest is told about that were missed; whoever was away for longer sees how it stands now.
@@ -41,7 +42,10 @@ impl Hub {
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
         if inner.guests.len() >= self.limits.connections_per_table {
-            return Err(WireError::new(ErrorCode::Full, "too many look at this table already"));
+            return Err(WireError::new(
+                ErrorCode::Full,
+                "too many look at this table already",
+            ));
         }
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
         let seats = held_seats(table, tokens)?;
@@ -76,17 +80,31 @@ impl Hub {
             table: Box::new(telling::table_info(table, &presence.online)),
             head,
             view: game.map(|game| Box::new(View::of(game.rules.look(&game.state), &game.trail))),
-            ask: telling::ask(table).filter(|ask| seats.contains(&ask.seat)).map(Box::new),
+            ask: telling::ask(table)
+                .filter(|ask| seats.contains(&ask.seat))
+                .map(Box::new),
             waiting: telling::waiting(table),
             clocks: telling::clocks(table),
             presence: presence.clone(),
             missed,
-            chat: chat.into_iter().rev().take(CHAT_TOLD).rev().map(Into::into).collect(),
+            chat: chat
+                .into_iter()
+                .rev()
+                .take(CHAT_TOLD)
+                .rev()
+                .map(Into::into)
+                .collect(),
             seats: seats.clone(),
         };
         let welcome = telling::encode(&welcome);
         let presence = telling::encode(&ServerMessage::Presence(presence));
-        inner.tell(|guest| Some(if guest.number == number { welcome.clone() } else { presence.clone() }));
+        inner.tell(|guest| {
+            Some(if guest.number == number {
+                welcome.clone()
+            } else {
+                presence.clone()
+            })
+        });
         Ok(Entered { number, seats })
     }
 
@@ -110,7 +128,12 @@ impl Hub {
     }
 
     /// The features of a tile.
-    pub async fn features(&self, id: &TableId, cell: CellPair, spot: Option<&str>) -> Result<Answer, WireError> {
+    pub async fn features(
+        &self,
+        id: &TableId,
+        cell: CellPair,
+        spot: Option<&str>,
+    ) -> Result<Answer, WireError> {
         let asked = |game: &Game| wire::feature_at(game.rules.look(&game.state), cell, spot);
         let features = self.ask_game(id, |_| Ok(()), asked).await??;
         Ok(Answer::Look { features })
@@ -119,7 +142,9 @@ impl Hub {
     /// The scores if the game ended now.
     pub async fn projected(&self, id: &TableId) -> Result<Answer, WireError> {
         let asked = |game: &Game| wire::projected(game.rules.look(&game.state));
-        Ok(Answer::Projected(self.ask_game(id, with_aids, asked).await?))
+        Ok(Answer::Projected(
+            self.ask_game(id, with_aids, asked).await?,
+        ))
     }
 
     /// The tiles that nobody has seen.
@@ -137,7 +162,11 @@ impl Hub {
     ) -> Result<T, WireError> {
         let answer = self.look(id, |table| {
             may(table)?;
-            table.game.as_ref().map(question).ok_or_else(|| WireError::from(ErrorCode::NotStarted))
+            table
+                .game
+                .as_ref()
+                .map(question)
+                .ok_or_else(|| WireError::from(ErrorCode::NotStarted))
         });
         answer.await?
     }

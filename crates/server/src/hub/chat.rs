@@ -9,12 +9,22 @@ use crate::wire::{ChatMessage, ErrorCode, ServerMessage, WireError};
 impl Hub {
     /// Writes a line.
     pub async fn chat(&self, id: &TableId, seat: Option<u8>, text: &str) -> Result<(), WireError> {
-        let text: String = text.trim().chars().filter(|letter| !letter.is_control()).collect();
+        let text: String = text
+            .trim()
+            .chars()
+            .filter(|letter| !letter.is_control())
+            .collect();
         if text.is_empty() {
-            return Err(WireError::new(ErrorCode::BadMessage, "a line of chat has at least one letter"));
+            return Err(WireError::new(
+                ErrorCode::BadMessage,
+                "a line of chat has at least one letter",
+            ));
         }
         if text.chars().count() > self.limits.chat_letters {
-            let message = format!("a line of chat has at most {} letters", self.limits.chat_letters);
+            let message = format!(
+                "a line of chat has at most {} letters",
+                self.limits.chat_letters
+            );
             return Err(WireError::new(ErrorCode::TooLarge, message));
         }
         let (allowed, name) = self

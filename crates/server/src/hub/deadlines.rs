@@ -66,7 +66,10 @@ impl Hub {
             let room = self.room(id);
             let mut inner = room.lock(self.now()).await;
             self.refresh(&room, &mut inner).await?;
-            let waits = inner.table.as_ref().is_some_and(|table| table.bot_to_move().is_some());
+            let waits = inner
+                .table
+                .as_ref()
+                .is_some_and(|table| table.bot_to_move().is_some());
             if waits {
                 self.let_bot_think(id, &mut inner);
             }

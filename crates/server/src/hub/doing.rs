@@ -31,7 +31,11 @@ impl Hub {
         self.refresh(&room, &mut inner).await?;
         let table = inner.table.as_mut().ok_or(ErrorCode::Internal)?;
         may(table)?;
-        let (head, phase, deadline) = (table.head, table.phase(), table.deadline(self.bot_patience()));
+        let (head, phase, deadline) = (
+            table.head,
+            table.phase(),
+            table.deadline(self.bot_patience()),
+        );
         let performed = match table.perform(action, self.now()) {
             Ok(performed) => performed,
             Err(refused) => {
@@ -42,11 +46,18 @@ impl Hub {
                 return Err(refused.into());
             }
         };
-        let seats_changed = performed.entries.iter().any(|(entry, _)| entry.kind.is_about_people());
+        let seats_changed = performed
+            .entries
+            .iter()
+            .any(|(entry, _)| entry.kind.is_about_people());
         let append = Append {
             game: id.clone(),
             after: head,
-            entries: performed.entries.iter().map(|(entry, _)| entry.clone()).collect(),
+            entries: performed
+                .entries
+                .iter()
+                .map(|(entry, _)| entry.clone())
+                .collect(),
             headline: (table.phase() != phase || seats_changed).then(|| table.headline()),
             deadline: match table.deadline(self.bot_patience()) {
                 new if new == deadline => Deadline::Keep,

@@ -49,14 +49,21 @@ pub struct Hub {
 
 impl std::fmt::Debug for Hub {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Hub").field("store", &self.store.name()).finish_non_exhaustive()
+        f.debug_struct("Hub")
+            .field("store", &self.store.name())
+            .finish_non_exhaustive()
     }
 }
 
 impl Hub {
     /// A hub on a store. It begins to fire deadlines, to listen to other processes on the same store, and to let
     /// computer players think.
-    pub fn start(store: Arc<dyn Store>, entropy: Arc<dyn Entropy>, clock: Arc<dyn Clock>, limits: Limits) -> Arc<Hub> {
+    pub fn start(
+        store: Arc<dyn Store>,
+        entropy: Arc<dyn Entropy>,
+        clock: Arc<dyn Clock>,
+        limits: Limits,
+    ) -> Arc<Hub> {
         let (thinkers, picks) = Thinkers::new(&limits);
         let hub = Arc::new(Hub {
             writer: Writer::start(store.clone()),
@@ -124,7 +131,9 @@ impl From<StoreError> for WireError {
         tracing::warn!(%error, "the store failed");
         metrics::counter!("bastide_store_errors_total").increment(1);
         match error {
-            StoreError::Corrupt(_) | StoreError::Exists(_) | StoreError::Refused(_) => ErrorCode::Internal.into(),
+            StoreError::Corrupt(_) | StoreError::Exists(_) | StoreError::Refused(_) => {
+                ErrorCode::Internal.into()
+            }
             StoreError::Unavailable(_) | StoreError::Unsure(_) => ErrorCode::Unavailable.into(),
         }
     }

@@ -42,12 +42,19 @@ pub struct Person {
 
 impl Hub {
     /// Sets a table up.
-    pub async fn open(&self, settings: TableSettings, people: Vec<Person>) -> Result<Opened, WireError> {
+    pub async fn open(
+        &self,
+        settings: TableSettings,
+        people: Vec<Person>,
+    ) -> Result<Opened, WireError> {
         let id = new_table_id(self.entropy());
         let secret = new_deal_secret(self.entropy());
         let host = new_token(self.entropy());
         let tokens: Vec<Token> = people.iter().map(|_| new_token(self.entropy())).collect();
-        let here = people.into_iter().zip(&tokens).map(|(person, token)| newcomer(None, person, token));
+        let here = people
+            .into_iter()
+            .zip(&tokens)
+            .map(|(person, token)| newcomer(None, person, token));
         let new = NewTable {
             id: id.clone(),
             secret: secret.clone(),
@@ -60,8 +67,13 @@ impl Hub {
             return Err(ErrorCode::Full.into());
         }
         let (table, performed) = new.open(&self.shelf, self.now())?;
-        let seats = (0u8..).zip(&table.seats).filter(|(_, seat)| seat.token.is_some());
-        let seats = seats.map(|(seat, _)| seat).zip(tokens).map(|(seat, token)| Sat { seat, token });
+        let seats = (0u8..)
+            .zip(&table.seats)
+            .filter(|(_, seat)| seat.token.is_some());
+        let seats = seats
+            .map(|(seat, _)| seat)
+            .zip(tokens)
+            .map(|(seat, token)| Sat { seat, token });
         let opened = Opened {
             id: id.clone(),
             host,
@@ -70,7 +82,11 @@ impl Hub {
         let game = NewGame {
             id: id.clone(),
             secret,
-            entries: performed.entries.into_iter().map(|(entry, _)| entry).collect(),
+            entries: performed
+                .entries
+                .into_iter()
+                .map(|(entry, _)| entry)
+                .collect(),
             headline: table.headline(),
             deadline: table.deadline(self.bot_patience()),
         };
@@ -88,7 +104,12 @@ impl Hub {
     }
 
     /// Lets somebody sit down.
-    pub async fn join(&self, id: &TableId, seat: Option<u8>, person: Person) -> Result<Sat, WireError> {
+    pub async fn join(
+        &self,
+        id: &TableId,
+        seat: Option<u8>,
+        person: Person,
+    ) -> Result<Sat, WireError> {
         let token = new_token(self.entropy());
         let newcomer = newcomer(seat, person, &token);
         self.act(id, Action::Join(newcomer)).await?;

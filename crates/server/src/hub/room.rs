@@ -85,17 +85,29 @@ impl Room {
 
     /// Whether nobody looks and nothing is done here.
     pub(super) fn is_idle(self: &Arc<Self>) -> bool {
-        Arc::strong_count(self) == 1 && self.inner.try_lock().is_ok_and(|inner| inner.guests.is_empty())
+        Arc::strong_count(self) == 1
+            && self
+                .inner
+                .try_lock()
+                .is_ok_and(|inner| inner.guests.is_empty())
     }
 }
 
 impl Inner {
     /// Who is there.
     pub fn presence(&self) -> Presence {
-        let mut online: Vec<u8> = self.guests.iter().flat_map(|guest| guest.seats.iter().copied()).collect();
+        let mut online: Vec<u8> = self
+            .guests
+            .iter()
+            .flat_map(|guest| guest.seats.iter().copied())
+            .collect();
         online.sort_unstable();
         online.dedup();
-        let spectators = self.guests.iter().filter(|guest| guest.seats.is_empty()).count();
+        let spectators = self
+            .guests
+            .iter()
+            .filter(|guest| guest.seats.is_empty())
+            .count();
         Presence {
             online,
             spectators: u32::try_from(spectators).unwrap_or(u32::MAX),

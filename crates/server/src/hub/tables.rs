@@ -61,7 +61,13 @@ impl Hub {
             return Ok(());
         }
         let stored = self.stored(&room.id).await?;
-        let (table, happened) = Table::fold_since(&room.id, stored.secret, &stored.entries, &self.shelf, inner.told)?;
+        let (table, happened) = Table::fold_since(
+            &room.id,
+            stored.secret,
+            &stored.entries,
+            &self.shelf,
+            inner.told,
+        )?;
         if inner.told == 0 {
             inner.told = table.head;
             inner.marks = marks(&table);
@@ -103,14 +109,23 @@ impl Hub {
     }
 
     /// What happened at a table behind an entry, oldest first.
-    pub(super) async fn happened_since(&self, id: &TableId, since: Seq) -> Result<Vec<Happened>, WireError> {
+    pub(super) async fn happened_since(
+        &self,
+        id: &TableId,
+        since: Seq,
+    ) -> Result<Vec<Happened>, WireError> {
         let stored = self.stored(id).await?;
-        let (_, happened) = Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)?;
+        let (_, happened) =
+            Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)?;
         Ok(happened)
     }
 
     /// Looks at a table.
-    pub async fn look<T>(&self, id: &TableId, question: impl FnOnce(&Table) -> T) -> Result<T, WireError> {
+    pub async fn look<T>(
+        &self,
+        id: &TableId,
+        question: impl FnOnce(&Table) -> T,
+    ) -> Result<T, WireError> {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
@@ -134,5 +149,6 @@ impl Hub {
 /// What everybody sees of a table.
 pub(super) fn marks(table: &Table) -> Marks {
     let game = table.game.as_ref();
-    game.map(|game| Marks::of(game.rules.look(&game.state), &game.trail)).unwrap_or_default()
+    game.map(|game| Marks::of(game.rules.look(&game.state), &game.trail))
+        .unwrap_or_default()
 }

@@ -24,7 +24,9 @@ impl Inner {
     /// Tells everybody what has happened since they were told last.
     pub fn tell_happened(&mut self, happened: &[Happened]) {
         let Some(table) = &self.table else { return };
-        let Some((last, _)) = happened.last() else { return };
+        let Some((last, _)) = happened.last() else {
+            return;
+        };
         self.told = last.seq;
         let changes = match &table.game {
             Some(game) => self.marks.step(game.rules.look(&game.state), &game.trail),
@@ -35,12 +37,21 @@ impl Inner {
         }
         let ask = ask(table);
         let asked = ask.as_ref().map(|ask| ask.seat);
-        let about_table = happened.iter().any(|(entry, _)| is_about_table(&entry.kind)) || table.phase() != Phase::Playing;
-        let events: Vec<GameEvent> = happened.iter().flat_map(|(_, events)| events.iter().cloned()).collect();
+        let about_table = happened
+            .iter()
+            .any(|(entry, _)| is_about_table(&entry.kind))
+            || table.phase() != Phase::Playing;
+        let events: Vec<GameEvent> = happened
+            .iter()
+            .flat_map(|(_, events)| events.iter().cloned())
+            .collect();
         let mut update = ServerMessage::Update {
             seq: last.seq,
             at: last.at,
-            entries: happened.iter().map(|(entry, _)| PublicEntry::from(entry)).collect(),
+            entries: happened
+                .iter()
+                .map(|(entry, _)| PublicEntry::from(entry))
+                .collect(),
             events,
             changes: Box::new(changes),
             ask: None,
@@ -69,7 +80,10 @@ impl Inner {
 
 /// Whether an entry changes what is known of the table beside its game.
 fn is_about_table(kind: &Kind) -> bool {
-    !matches!(kind, Kind::Outcome { .. } | Kind::Move { .. } | Kind::Confirmed { .. })
+    !matches!(
+        kind,
+        Kind::Outcome { .. } | Kind::Move { .. } | Kind::Confirmed { .. }
+    )
 }
 
 /// What is asked, if a person may pick now.
@@ -96,7 +110,10 @@ pub(super) fn waiting(table: &Table) -> wire::Waiting {
 /// The clocks as of the last entry.
 pub(super) fn clocks(table: &Table) -> Option<wire::Clocks> {
     let left = table.clocks.left()?;
-    let running = table.clocks.running().filter(|_| table.phase() == Phase::Playing);
+    let running = table
+        .clocks
+        .running()
+        .filter(|_| table.phase() == Phase::Playing);
     Some(wire::Clocks {
         at: running.map_or(table.updated, |running| running.since),
         left,
@@ -106,17 +123,21 @@ pub(super) fn clocks(table: &Table) -> Option<wire::Clocks> {
 
 /// The table beside its game.
 pub(super) fn table_info(table: &Table, online: &[u8]) -> TableInfo {
-    let seats = (0u8..).zip(&table.seats).map(|(number, seat)| wire::SeatInfo {
-        name: seat.name.clone(),
-        colour: seat.colour,
-        bot: seat.bot.clone().filter(|_| seat.token.is_none()),
-        online: online.contains(&number),
-        absence: match &seat.bot {
-            _ if seat.resigned => Some(wire::Absence::Resigned),
-            Some(bot) if seat.token.is_some() => Some(wire::Absence::TakenOver { bot: bot.clone() }),
-            _ => None,
-        },
-    });
+    let seats = (0u8..)
+        .zip(&table.seats)
+        .map(|(number, seat)| wire::SeatInfo {
+            name: seat.name.clone(),
+            colour: seat.colour,
+            bot: seat.bot.clone().filter(|_| seat.token.is_none()),
+            online: online.contains(&number),
+            absence: match &seat.bot {
+                _ if seat.resigned => Some(wire::Absence::Resigned),
+                Some(bot) if seat.token.is_some() => {
+                    Some(wire::Absence::TakenOver { bot: bot.clone() })
+                }
+                _ => None,
+            },
+        });
     let over = table.phase() == Phase::Over;
     TableInfo {
         id: table.id.0.clone(),
@@ -126,7 +147,11 @@ pub(super) fn table_info(table: &Table, online: &[u8]) -> TableInfo {
         commitment: table.commitment.clone(),
         deal: table.revealed_secret().map(|secret| wire::DealProof {
             secret: crate::secrets::hex(&secret.0),
-            nonces: table.seats.iter().map(|seat| seat.nonce.0.clone()).collect(),
+            nonces: table
+                .seats
+                .iter()
+                .map(|seat| seat.nonce.0.clone())
+                .collect(),
         }),
         proposal: table.proposal.as_ref().map(|open| wire::OpenProposal {
             seq: open.seq,

@@ -50,7 +50,9 @@ impl Thinkers {
             head: table.head,
             seat,
             bot: bot.to_owned(),
-            game: game.map(|game| Box::new((game.rules.clone(), game.state.clone(), game.colours.clone()))),
+            game: game.map(|game| {
+                Box::new((game.rules.clone(), game.state.clone(), game.colours.clone()))
+            }),
         };
         self.queue.try_send(thought).is_ok()
     }

@@ -80,7 +80,11 @@ impl Action {
             | Action::ProposeTakeOver { seat, .. }
             | Action::Return(seat)
             | Action::Resign(seat) => Some(*seat),
-            Action::Join(_) | Action::Fill(_) | Action::TimeOut | Action::Close(_) | Action::Rematch(_) => None,
+            Action::Join(_)
+            | Action::Fill(_)
+            | Action::TimeOut
+            | Action::Close(_)
+            | Action::Rematch(_) => None,
         }
     }
 }

@@ -238,9 +238,10 @@ impl Game {
             events.clear();
             match step.what {
                 Done::Began | Done::Confirmed(_) => {}
-                Done::Picked(_, pick) => self
-                    .rules
-                    .play_unchecked(&mut state, pick, Some(&mut events)),
+                Done::Picked(_, pick) => {
+                    self.rules
+                        .play_unchecked(&mut state, pick, Some(&mut events))
+                }
                 Done::Dealt(source, outcome) => {
                     self.rules
                         .deal_unchecked(&mut state, outcome, Some(&mut events));

@@ -358,7 +358,10 @@ impl Table {
 
     /// Whether one of these proves a seat.
     pub fn is_held_by(&self, seat: u8, proofs: &[TokenHash]) -> bool {
-        let token = self.seats.get(usize::from(seat)).and_then(|seat| seat.token.as_ref());
+        let token = self
+            .seats
+            .get(usize::from(seat))
+            .and_then(|seat| seat.token.as_ref());
         token.is_some_and(|token| proofs.contains(token))
     }
 

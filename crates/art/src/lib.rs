@@ -1,0 +1,31 @@
+//! Our own drawings: tiles, figures, pieces and whole boards as SVG, and as PNG.
+mod board;
+mod chance;
+mod facts;
+mod figure;
+mod filling;
+mod ground;
+mod layout;
+mod letters;
+mod palette;
+mod panel;
+mod path;
+mod piece;
+mod plan;
+mod png;
+mod point;
+mod seat;
+mod signs;
+mod sprites;
+mod svg;
+mod tile;
+mod track;
+mod wheel;
+
+pub use board::{BoardOptions, board_svg};
+pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
+pub use palette::Finish;
+pub use piece::{PIECES, piece_body, piece_svg};
+pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
+pub use tile::{Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
+pub use track::{Runner, track_svg};

@@ -1,0 +1,79 @@
+//! The colours of the land. Land differs in lightness and in shape, never in colour alone.
+
+/// How a drawing is finished.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Finish {
+    /// With trees, shadows and texture.
+    #[default]
+    Rich,
+    /// Strong and flat: for small screens, print and people who want contrast.
+    Plain,
+}
+
+/// The colours of a finish.
+pub struct Palette {
+    /// Fields.
+    pub grass: &'static str,
+    /// The inside of cities.
+    pub floor: &'static str,
+    /// The paving between houses.
+    pub paving: &'static str,
+    /// Walls, and what is built like them.
+    pub stone: &'static str,
+    /// The joints of walls.
+    pub joint: &'static str,
+    /// Lines around walls.
+    pub ink: &'static str,
+    /// Roads.
+    pub road: &'static str,
+    /// The edges of roads.
+    pub verge: &'static str,
+    /// Water.
+    pub water: &'static str,
+    /// The edges of water.
+    pub bank: &'static str,
+    /// Light on water.
+    pub foam: &'static str,
+    /// Trampled corn.
+    pub corn: &'static str,
+}
+
+const RICH: Palette = Palette {
+    grass: "#a8c168",
+    floor: "#c98d58",
+    paving: "#d9a974",
+    stone: "#eadfc6",
+    joint: "#b9a98a",
+    ink: "#5d4a37",
+    road: "#f4e8c8",
+    verge: "#9c8453",
+    water: "#6ba6c8",
+    bank: "#3f7390",
+    foam: "#b9dbe8",
+    corn: "#e3c65f",
+};
+
+const PLAIN: Palette = Palette {
+    grass: "#b5d178",
+    floor: "#b9773f",
+    paving: "#b9773f",
+    stone: "#fff6e0",
+    joint: "#fff6e0",
+    ink: "#2e2118",
+    road: "#fffaf0",
+    verge: "#5a4826",
+    water: "#4a90c4",
+    bank: "#1d4f75",
+    foam: "#4a90c4",
+    corn: "#eed05a",
+};
+
+impl Finish {
+    /// Its colours.
+    pub fn palette(self) -> &'static Palette {
+        match self {
+            Finish::Rich => &RICH,
+            Finish::Plain => &PLAIN,
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What stands beside the board: the scoring track, and inside it what every player has.
+
+use bastide_rules::Look;
+use bastide_rules::kernel::view::View;
+
+use crate::board::BoardOptions;
+use crate::facts;
+use crate::figure::{Posture, figure_body};
+use crate::letters;
+use crate::piece::piece_body;
+use crate::point::Point;
+use crate::svg::number;
+use crate::track::{HEIGHT, INSIDE, Runner, WIDTH, track_body};
+
+const INK: &str = "#33261b";
+
+/// How large the panel is drawn below a board of this width.
+pub fn scale(width: f32) -> f32 {
+    (width / (WIDTH * 1.6)).clamp(0.8, 2.2)
+}
+
+/// The panel from its upper left corner on, and its size.
+pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Point) {
+    let mut runners = Vec::new();
+    for (seat, player) in view.players.iter().enumerate() {
+        let colour = options.colour(seat);
+        let kinds = ["scorer", "scorer2"];
+        let markers = if view.facts.0.iter().any(|(name, _)| name == "dispatches") {
+            player.markers.clone()
+        } else {
+            player.markers.iter().take(1).copied().collect()
+        };
+        for (total, kind) in markers.into_iter().zip(kinds) {
+            let total = i32::from(total);
+            runners.push(Runner {
+                total,
+                colour,
+                kind,
+            });
+        }
+    }
+    for (seat, space) in facts::robbers(&view.facts) {
+        runners.push(Runner {
+            total: space,
+            colour: options.colour(seat),
+            kind: "robber",
+        });
+    }
+    let mut out = track_body(&runners);
+    let rows = view.players.len().max(1) as f32;
+    let room = HEIGHT - 2.0 * INSIDE.y - 10.0;
+    let row = (room / rows).min(36.0);
+    for seat in 0..view.players.len() {
+        let y = INSIDE.y + 5.0 + row * (seat as f32 + 0.5);
+        let size = (row / 30.0).min(1.0);
+        out += &player(look, view, options, seat, y, size);
+    }
+    (out, Point::new(WIDTH, HEIGHT))
+}
+
+fn player(
+    look: Look<'_>,
+    view: &View,
+    options: &BoardOptions,
+    seat: usize,
+    y: f32,
+    size: f32,
+) -> String {
+    let player = &view.players[seat];
+    let colour = options.colour(seat);
+    let mut out = String::new();
+    let mut stamp = |body: &str, x: f32, scale: f32| {
+        let (x, y) = (number(x), number(y));
+        let scale = format!("{:.2}", scale * size);
+        out += &format!(r#"<g transform="translate({x} {y})scale({scale})">{body}</g>"#);
+    };
+    if usize::from(look.active().0) == seat {
+        stamp(
+            r##"<path d="M-6-6L6 0-6 6z" fill="#b3261e" stroke="#33261b"/>"##,
+            INSIDE.x + 12.0,
+            0.9,
+        );
+    }
+    stamp(
+        &figure_body("follower", colour, Posture::Standing),
+        INSIDE.x + 32.0,
+        0.95,
+    );
+    let score = player.score.to_string();
+    let at = |x: f32| Point::new(x, y);
+    let height = 13.0 * size;
+    let mut text = letters::line(&score, at(INSIDE.x + 50.0), height, INK);
+    let name = options.names.get(seat).filter(|name| !name.is_empty());
+    let name = name.map_or_else(|| colour.name().to_owned(), String::clone);
+    let name: String = name.chars().take(11).collect();
+    text += &letters::line(&name, at(INSIDE.x + 94.0), 8.0 * size, INK);
+    let mut x = INSIDE.x + 190.0;
+    for (kind, left) in &player.supply {
+        if *left > 0 {
+            stamp(&figure_body(kind, colour, Posture::Standing), x, 0.55);
+            text += &letters::line(&left.to_string(), at(x + 9.0 * size), 7.0 * size, INK);
+            x += 27.0 * size;
+        }
+    }
+    for (kind, number) in facts::belongings(&view.facts, seat) {
+        let scale = if kind == "bridge" { 0.28 } else { 0.4 };
+        stamp(&piece_body(kind), x + 2.0, scale);
+        let aside = x + 10.0 * size;
+        text += &letters::line(&number.to_string(), at(aside), 7.0 * size, INK);
+        x += 27.0 * size;
+    }
+    out + &text
+}

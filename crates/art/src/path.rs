@@ -1,0 +1,185 @@
+//! Lines and outlines made of straight parts and curves.
+
+use bastide_rules::Rotation;
+
+use crate::point::Point;
+use crate::svg::number;
+
+/// One part of a path, from where the part before it ended.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Part {
+    /// Straight to a point.
+    Line(Point),
+    /// To the last point, with two points that pull.
+    Curve(Point, Point, Point),
+}
+
+/// How many straight pieces stand for a curve when distances are measured.
+const PIECES: usize = 16;
+
+/// A line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    start: Point,
+    parts: Vec<Part>,
+}
+
+impl Path {
+    /// A path that begins at a point.
+    pub fn from(start: Point) -> Path {
+        Path {
+            start,
+            parts: Vec::new(),
+        }
+    }
+
+    /// Continues straight.
+    pub fn line(mut self, to: Point) -> Path {
+        self.parts.push(Part::Line(to));
+        self
+    }
+
+    /// Continues with a curve.
+    pub fn curve(mut self, pull: Point, pull_back: Point, to: Point) -> Path {
+        self.parts.push(Part::Curve(pull, pull_back, to));
+        self
+    }
+
+    /// Continues with another path that begins where this one ends.
+    pub fn join(mut self, other: &Path) -> Path {
+        self.parts.extend(&other.parts);
+        self
+    }
+
+    /// The first point.
+    pub fn start(&self) -> Point {
+        self.start
+    }
+
+    /// The last point.
+    pub fn end(&self) -> Point {
+        match self.parts.last() {
+            None => self.start,
+            Some(Part::Line(to) | Part::Curve(_, _, to)) => *to,
+        }
+    }
+
+    /// The path with every point moved by a function.
+    pub fn map(&self, to: impl Fn(Point) -> Point) -> Path {
+        let part = |part: &Part| match part {
+            Part::Line(a) => Part::Line(to(*a)),
+            Part::Curve(a, b, c) => Part::Curve(to(*a), to(*b), to(*c)),
+        };
+        Path {
+            start: to(self.start),
+            parts: self.parts.iter().map(part).collect(),
+        }
+    }
+
+    /// The path on the turned tile.
+    pub fn turned(&self, rotation: Rotation) -> Path {
+        self.map(|point| point.turned(rotation))
+    }
+
+    /// The path in the other direction.
+    pub fn reversed(&self) -> Path {
+        let mut points = vec![self.start];
+        points.extend(self.parts.iter().map(|part| match part {
+            Part::Line(to) | Part::Curve(_, _, to) => *to,
+        }));
+        let mut back = Path::from(self.end());
+        for (part, to) in self.parts.iter().zip(points).rev() {
+            back.parts.push(match part {
+                Part::Line(_) => Part::Line(to),
+                Part::Curve(a, b, _) => Part::Curve(*b, *a, to),
+            });
+        }
+        back
+    }
+
+    /// The path as many short straight pieces.
+    pub fn points(&self) -> Vec<Point> {
+        let mut points = vec![self.start];
+        let mut here = self.start;
+        for part in &self.parts {
+            match *part {
+                Part::Line(to) => {
+                    points.extend((1..=PIECES).map(|n| here.towards(to, part_of(n))));
+                    here = to;
+                }
+                Part::Curve(a, b, to) => {
+                    points.extend((1..=PIECES).map(|n| on_curve([here, a, b, to], part_of(n))));
+                    here = to;
+                }
+            }
+        }
+        points
+    }
+
+    /// The path in the words of SVG.
+    pub fn svg(&self) -> String {
+        let mut text = format!("M{}", pair(self.start));
+        for part in &self.parts {
+            text += &match part {
+                Part::Line(a) => format!("L{}", pair(*a)),
+                Part::Curve(a, b, c) => format!("C{} {} {}", pair(*a), pair(*b), pair(*c)),
+            };
+        }
+        text
+    }
+}
+
+fn part_of(number: usize) -> f32 {
+    number as f32 / PIECES as f32
+}
+
+fn on_curve([a, b, c, d]: [Point; 4], t: f32) -> Point {
+    let s = 1.0 - t;
+    let first = a.times(s * s * s).plus(b.times(3.0 * s * s * t));
+    first
+        .plus(c.times(3.0 * s * t * t))
+        .plus(d.times(t * t * t))
+}
+
+fn pair(point: Point) -> String {
+    format!("{} {}", number(point.x), number(point.y))
+}
+
+/// How far a point is from a line of short pieces.
+pub fn distance(points: &[Point], from: Point) -> f32 {
+    let pieces = points.windows(2);
+    let nearest = pieces.map(|piece| from.from_line(piece[0], piece[1]));
+    nearest.fold(f32::INFINITY, f32::min)
+}
+
+/// Whether a point lies inside a closed line of short pieces.
+pub fn surrounds(points: &[Point], point: Point) -> bool {
+    let next = points.iter().cycle().skip(1);
+    let crossings = points.iter().zip(next).filter(|(a, b)| {
+        let beside = (a.y > point.y) != (b.y > point.y);
+        beside && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+    });
+    crossings.count() % 2 == 1
+}
+
+/// Where two lines of short pieces cross first, and the direction of the first line there.
+pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point)> {
+    for a in one.windows(2) {
+        for b in other.windows(2) {
+            let (p, q) = (a[1].minus(a[0]), b[1].minus(b[0]));
+            let cross = p.x * q.y - p.y * q.x;
+            if cross == 0.0 {
+                continue;
+            }
+            let gap = b[0].minus(a[0]);
+            let (s, t) = (
+                (gap.x * q.y - gap.y * q.x) / cross,
+                (gap.x * p.y - gap.y * p.x) / cross,
+            );
+            if (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t) {
+                return Some((a[0].plus(p.times(s)), p.unit()));
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,357 @@
+//! Roads: from side to side, or from a side to whatever they end at.
+
+use bastide_rules::catalogue::{Face, Port};
+use bastide_rules::{FeatureKind, Side};
+
+use super::{Hub, Middle, Passage, Plan, UPRIGHT, WHEEL, hub, places, sides_of};
+use crate::chance::Chance;
+use crate::path::{Path, crossing};
+use crate::point::{MIDDLE, Point, inwards};
+
+/// A road segment.
+pub struct Road {
+    /// Its place on the tile.
+    pub place: u8,
+    /// Its middle line, from a side.
+    pub line: Path,
+    /// Whether it leaves the tile at both ends.
+    pub runs_through: bool,
+    /// Whether it passes over a road that ends on the tile.
+    pub passes_over: bool,
+}
+
+/// What the end of a road is.
+enum End {
+    /// A gate of the city of this place.
+    City(u8),
+    /// Something in the middle of the tile.
+    Hub,
+    /// A house at the wayside.
+    Wayside,
+}
+
+/// Lays the roads of a face, with the hub that they end at, gates and stubs.
+pub fn lay(face: &Face, plan: &mut Plan) {
+    let mut ends = Vec::new();
+    for place in places(face, FeatureKind::Road) {
+        match sides_of(face, place, Port::Middle)[..] {
+            [a, b] => {
+                let line = between(a, b, bow(face, plan, place));
+                plan.roads.push(Road {
+                    place,
+                    line,
+                    runs_through: true,
+                    passes_over: false,
+                });
+            }
+            [side] => ends.push((place, side)),
+            _ => {}
+        }
+    }
+    plan.hub = find_hub(face, &ends);
+    let cities: Vec<u8> = ends
+        .iter()
+        .filter_map(|(_, side)| common_city(face, *side))
+        .collect();
+    let mut joined = Vec::new();
+    for (place, side) in &ends {
+        let line = match end_of(face, *side, ends.len(), plan) {
+            End::City(city) => {
+                let shared = cities.iter().filter(|other| **other == city).count() > 1;
+                to_gate(plan, *side, city, shared)
+            }
+            End::Wayside => Some(wayside(*side)),
+            End::Hub => {
+                joined.push(*side);
+                Some(to_hub(plan, *side))
+            }
+        };
+        let line = line.unwrap_or_else(|| wayside(*side));
+        plan.roads.push(Road {
+            place: *place,
+            line,
+            runs_through: false,
+            passes_over: false,
+        });
+    }
+    if plan.hub.is_some() {
+        lay_stubs(face, &joined, plan);
+    }
+}
+
+/// Ways begin a little outside, so that no seam shows at the side.
+pub fn outside(side: Side) -> Point {
+    Point::on(side).minus(inwards(side))
+}
+
+/// A road or river over two sides; straight ones swing a little.
+pub fn between(a: Side, b: Side, swing: f32) -> Path {
+    let (start, end) = (outside(a), outside(b));
+    let (from, to) = (inwards(a), inwards(b));
+    if a.opposite() == b && swing == 0.0 {
+        return Path::from(start).line(end);
+    }
+    if a.opposite() == b {
+        let middle = MIDDLE.plus(from.across().times(swing));
+        return Path::from(start)
+            .curve(
+                start.plus(from.times(20.0)),
+                middle.plus(to.times(20.0)),
+                middle,
+            )
+            .curve(middle.plus(from.times(20.0)), end.plus(to.times(20.0)), end);
+    }
+    // Nearly a quarter of a circle around the corner between the sides.
+    let round = 28.6;
+    Path::from(start).curve(
+        start.plus(from.times(round)),
+        end.plus(to.times(round)),
+        end,
+    )
+}
+
+/// How much a straight road swings: not at all where other things need the room.
+fn bow(face: &Face, plan: &Plan, place: u8) -> f32 {
+    let roads = places(face, FeatureKind::Road).count();
+    if roads > 1 || plan.river.is_some() || !plan.cities.is_empty() {
+        return 0.0;
+    }
+    let mut chance = Chance::of(&face.name, place);
+    [-5.0, 5.0][chance.below(2) as usize]
+}
+
+/// What lies in the middle, if the facts ask for something.
+fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
+    let symbols = &face.symbols;
+    let fields = places(face, FeatureKind::Field).count();
+    let monastery = places(face, FeatureKind::Monastery).next().is_some();
+    let open = ends
+        .iter()
+        .filter(|(_, side)| common_city(face, *side).is_none());
+    let open: Vec<Side> = open.map(|(_, side)| *side).collect();
+    if symbols.ferry {
+        return Some(hub(Middle::Lake, 16.0));
+    }
+    if symbols.crop.is_some() && open.is_empty() && ends.is_empty() {
+        let roads = places(face, FeatureKind::Road).count();
+        // Without a road only the circle can part fields, or fill the gap between two cities.
+        return match (roads, fields) {
+            (0, 0) => Some(hub(Middle::Circle, 15.0)),
+            (0, 2..) => Some(hub(Middle::Circle, 26.5)),
+            _ => None,
+        };
+    }
+    if open.is_empty() {
+        return None;
+    }
+    if symbols.crop.is_some() {
+        return Some(circle_beside_a_road(face));
+    }
+    if symbols.bazaar {
+        return Some(hub(Middle::Bazaar, 15.0));
+    }
+    if monastery {
+        let river = Side::ALL.iter().any(|side| face.has_river(UPRIGHT, *side));
+        let at = match open[..] {
+            [side] if river => Point::on(side).plus(inwards(side).times(77.0)),
+            _ => MIDDLE,
+        };
+        return Some(Hub {
+            what: Middle::Monastery,
+            at,
+            radius: 13.0,
+        });
+    }
+    let wheel = Side::ALL
+        .iter()
+        .any(|side| face.terrain(UPRIGHT, *side).is_none());
+    let to_city = |side: Side| open.len() == 1 && is_parted(face, side);
+    (!wheel && !open.iter().any(|side| to_city(*side)) && open.iter().any(|s| is_parted(face, *s)))
+        .then(|| hub(Middle::Hamlet, 11.0))
+}
+
+/// A crop circle at which roads end. Where the field runs past it on both sides of a bending
+/// road, it keeps clear of that road; else it lies against it.
+fn circle_beside_a_road(face: &Face) -> Hub {
+    for place in places(face, FeatureKind::Road) {
+        let [a, b] = sides_of(face, place, Port::Middle)[..] else {
+            continue;
+        };
+        // Outside of the bend lie the halves next to the road that are not between its sides.
+        let (first, second) = if a.turned(bastide_rules::Rotation(1)) == b {
+            (a, b)
+        } else {
+            (b, a)
+        };
+        let outside = [(first, Port::Left), (second, Port::Right)];
+        let [one, other] = outside.map(|(side, port)| face.place_at(UPRIGHT, side, port));
+        if one == other {
+            let away = inwards(first).plus(inwards(second)).times(8.0);
+            return Hub {
+                what: Middle::Circle,
+                at: MIDDLE.plus(away),
+                radius: 15.0,
+            };
+        }
+    }
+    hub(Middle::Circle, 18.0)
+}
+
+/// Whether the fields left and right of a road are two.
+fn is_parted(face: &Face, side: Side) -> bool {
+    face.place_at(UPRIGHT, side, Port::Left) != face.place_at(UPRIGHT, side, Port::Right)
+}
+
+/// The city that both fields beside a road border: the road can only end there.
+fn common_city(face: &Face, side: Side) -> Option<u8> {
+    let borders = |port| {
+        let place = face.place_at(UPRIGHT, side, port)?;
+        Some(face.segments[place as usize].borders)
+    };
+    let both = borders(Port::Left)? & borders(Port::Right)?;
+    let parted = is_parted(face, side) && both != 0;
+    parted.then_some(both.trailing_zeros() as u8)
+}
+
+fn end_of(face: &Face, side: Side, ends: usize, plan: &Plan) -> End {
+    if let Some(city) = common_city(face, side) {
+        return End::City(city);
+    }
+    if plan.hub.is_some() || plan.wheel.is_some() {
+        return End::Hub;
+    }
+    // A river may part the city from the fields where the road comes in.
+    let beyond = face.place_at(UPRIGHT, side.opposite(), Port::Left);
+    let city = beyond.filter(|place| plan.city(*place).is_some());
+    match city {
+        Some(city) if ends == 1 && is_parted(face, side) => End::City(city),
+        _ => End::Wayside,
+    }
+}
+
+/// A road that ends in the field, at a house.
+fn wayside(side: Side) -> Path {
+    let (start, step) = (outside(side), inwards(side));
+    let end = start.plus(step.times(30.0));
+    Path::from(start).line(end)
+}
+
+fn to_hub(plan: &Plan, side: Side) -> Path {
+    let (start, step) = (outside(side), inwards(side));
+    if let Some(wheel) = plan.wheel {
+        let rim = |reach: &f32| start.plus(step.times(*reach)).distance(wheel) < WHEEL;
+        let straight = (0..100).map(|n| n as f32).find(rim);
+        return match straight {
+            Some(reach) => Path::from(start).line(start.plus(step.times(reach + 1.0))),
+            // The rim is beyond a corner: the road bends there.
+            None => {
+                let corner = wheel.towards(MIDDLE, 0.0);
+                let corner = Point::new(corner.x.clamp(0.0, 100.0), corner.y.clamp(0.0, 100.0));
+                let pull = start.plus(step.times(40.0));
+                Path::from(start).curve(pull, corner.towards(MIDDLE, 0.6), corner)
+            }
+        };
+    }
+    let at = plan.hub.map_or(MIDDLE, |hub| match hub.what {
+        // Roads end at the shore, at a landing stage.
+        Middle::Lake => hub
+            .at
+            .towards(start, (hub.radius - 2.0) / hub.at.distance(start)),
+        _ => hub.at,
+    });
+    let reach = start.distance(at) / 3.0;
+    let pull = start.plus(step.times(reach));
+    Path::from(start).curve(pull, at.towards(start, 0.3), at)
+}
+
+/// A road to a gate of a city. Two roads to one wall have a gate each.
+fn to_gate(plan: &mut Plan, side: Side, city: u8, shared: bool) -> Option<Path> {
+    let walls = &plan.city(city)?.walls;
+    let (start, step) = (outside(side), inwards(side));
+    let ray = [start, start.plus(step.times(80.0))];
+    let walls: Vec<Vec<Point>> = walls.iter().map(Path::points).collect();
+    let hit = walls.iter().find_map(|wall| {
+        let (at, _) = crossing(&ray, wall)?;
+        Some((wall, nearest(wall, at)))
+    });
+    let (wall, index, straight) = match hit {
+        // A slanted wall is met nearer to the road's own side if another road comes to it.
+        Some((wall, index)) if shared && !is_level(wall) => {
+            let to_start = wall[0].distance(start) < wall[wall.len() - 1].distance(start);
+            let moved = if to_start { index - 2 } else { index + 2 };
+            (wall, moved.clamp(1, wall.len() - 2), false)
+        }
+        Some((wall, index)) => (wall, index, true),
+        None => {
+            let middle = |wall: &&Vec<Point>| wall[wall.len() / 2].distance(start);
+            let wall = walls
+                .iter()
+                .min_by(|a, b| middle(a).total_cmp(&middle(b)))?;
+            (wall, wall.len() / 2, false)
+        }
+    };
+    let mut at = wall[index];
+    let along = wall[index + 1].minus(wall[index - 1]).unit();
+    let mut out = along.across();
+    if out.x * (start.x - at.x) + out.y * (start.y - at.y) < 0.0 {
+        out = out.times(-1.0);
+    }
+    if straight {
+        at = crossing(&ray, wall).map_or(at, |(at, _)| at);
+        out = step.times(-1.0);
+    }
+    let reach = start.distance(at) * 0.45;
+    let inside = at.minus(out.times(1.5));
+    plan.gates.push(Passage { at, along: out });
+    Some(
+        Path::from(start)
+            .curve(
+                start.plus(step.times(reach)),
+                at.plus(out.times(reach)),
+                at.plus(out),
+            )
+            .line(inside),
+    )
+}
+
+/// Whether a wall begins and ends on one side of the tile.
+fn is_level(wall: &[Point]) -> bool {
+    let (first, last) = (wall[0], wall[wall.len() - 1]);
+    first.x == last.x || first.y == last.y
+}
+
+fn nearest(points: &[Point], to: Point) -> usize {
+    let distance = |index: &usize| points[*index].distance(to);
+    let inner = 1..points.len() - 1;
+    let found = inner.min_by(|a, b| distance(a).total_cmp(&distance(b)));
+    found.unwrap_or(points.len() / 2)
+}
+
+/// Where fields on the same side of a hub are two, a way to the city between them parts them.
+fn lay_stubs(face: &Face, joined: &[Side], plan: &mut Plan) {
+    let Some(hub) = plan.hub else { return };
+    for (number, side) in joined.iter().enumerate() {
+        let next = joined[(number + 1) % joined.len()];
+        let here = face.place_at(UPRIGHT, *side, Port::Right);
+        let there = face.place_at(UPRIGHT, next, Port::Left);
+        if here == there {
+            continue;
+        }
+        let between = (1..4).map(|turns| side.turned(bastide_rules::Rotation(turns)));
+        let between = between.take_while(|other| *other != next);
+        for other in between {
+            let city = face.place_at(UPRIGHT, other, Port::Left);
+            let Some(city) = city.and_then(|place| plan.city(place)) else {
+                continue;
+            };
+            let ray = [hub.at, Point::on(other)];
+            let walls = city.walls.iter();
+            let mut hits = walls.filter_map(|wall| crossing(&ray, &wall.points()));
+            if let Some((at, _)) = hits.next() {
+                let along = inwards(other);
+                plan.gates.push(Passage { at, along });
+                plan.stubs.push(Path::from(hub.at).line(at));
+            }
+        }
+    }
+}

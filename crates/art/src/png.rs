@@ -1,0 +1,80 @@
+//! Pictures as PNG.
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+/// Why a drawing cannot become a PNG.
+#[derive(Debug, thiserror::Error)]
+pub enum PngError {
+    /// It is no SVG.
+    #[error("the drawing cannot be read: {0}")]
+    Drawing(String),
+    /// The picture would be empty or too large.
+    #[error(
+        "a picture of {width} by {height} pixels cannot be made; choose a width from 1 to {MAX_PIXELS} that keeps the height in that range too"
+    )]
+    Size {
+        /// Pixels across.
+        width: u32,
+        /// Pixels down.
+        height: u32,
+    },
+    /// It cannot be packed.
+    #[error("the picture cannot be written: {0}")]
+    Encoding(String),
+}
+
+/// The most pixels along a side of a picture.
+pub const MAX_PIXELS: u32 = 16_384;
+
+/// A picture as red, green, blue and opacity of every pixel.
+pub struct Pixels {
+    /// Pixels across.
+    pub width: u32,
+    /// Pixels down.
+    pub height: u32,
+    /// Four bytes for each pixel, row by row.
+    pub bytes: Vec<u8>,
+}
+
+impl Pixels {
+    /// Red, green and blue of a pixel.
+    pub fn colour(&self, x: u32, y: u32) -> [u8; 3] {
+        let at = ((y * self.width + x) * 4) as usize;
+        [self.bytes[at], self.bytes[at + 1], self.bytes[at + 2]]
+    }
+}
+
+/// Draws an SVG so many pixels wide.
+pub fn pixels(svg: &str, width: u32) -> Result<Pixels, PngError> {
+    let drawn = draw(svg, width)?;
+    Ok(Pixels {
+        width: drawn.width(),
+        height: drawn.height(),
+        bytes: drawn.take_demultiplied(),
+    })
+}
+
+/// An SVG as PNG, so many pixels wide.
+pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, PngError> {
+    let drawn = draw(svg, width)?;
+    drawn
+        .encode_png()
+        .map_err(|error| PngError::Encoding(error.to_string()))
+}
+
+fn draw(svg: &str, width: u32) -> Result<Pixmap, PngError> {
+    let tree = Tree::from_str(svg, &Options::default())
+        .map_err(|error| PngError::Drawing(error.to_string()))?;
+    let size = tree.size();
+    let scale = width as f32 / size.width();
+    let height = (size.height() * scale).ceil() as u32;
+    let allowed = 1..=MAX_PIXELS;
+    let pixmap = (allowed.contains(&width) && allowed.contains(&height))
+        .then(|| Pixmap::new(width, height))
+        .flatten();
+    let mut pixmap = pixmap.ok_or(PngError::Size { width, height })?;
+    let transform = Transform::from_scale(scale, scale);
+    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    Ok(pixmap)
+}

@@ -1,0 +1,363 @@
+//! A tile as SVG.
+
+use bastide_rules::catalogue::{Compass, Face};
+use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES, SIDE_PLACES};
+use bastide_rules::{FeatureKind, Rotation, Side};
+
+use crate::ground::{Ground, RIVER};
+use crate::layout::{Item, Layout, Planner};
+use crate::letters;
+use crate::palette::{Finish, Palette};
+use crate::path::Path;
+use crate::plan::{Middle, Plan, places};
+use crate::point::{MIDDLE, Point, SIDE, inwards};
+use crate::sprites;
+use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
+use crate::wheel;
+
+/// How a tile is to be drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Style {
+    /// Quarter turns clockwise; land turns, houses and trees stay upright.
+    pub turns: u8,
+    /// Tiles of one kind may differ in their houses and trees.
+    pub variant: u8,
+    /// Rich or plain.
+    pub finish: Finish,
+}
+
+impl Style {
+    /// The rich first variant of a turned tile.
+    pub fn turned(rotation: Rotation) -> Style {
+        Style {
+            turns: rotation.0 % 4,
+            ..Style::default()
+        }
+    }
+}
+
+/// A whole picture of a tile.
+pub fn tile_svg(face: &Face, style: Style) -> String {
+    let body = Drawing::new(face, style.variant).body(style);
+    picture(SIDE, SIDE, &sprites::used_in(&body), &body)
+}
+
+/// A tile for `<use>`, without the drawings that tiles share: see [`shared_symbols`].
+pub fn symbol(face: &Face, style: Style) -> String {
+    Drawing::new(face, style.variant).symbol(style)
+}
+
+/// Where a figure stands on a turned tile, in hundredths of its side from the north-west corner.
+/// Places are those of [`bastide_rules::Spot`]: segments, roads laid over the tile, sides, and
+/// spots that modules added. A place that the tile does not have is in its middle.
+pub fn spot_position(face: &Face, rotation: Rotation, place: u8) -> (f32, f32) {
+    let spot = Drawing::new(face, 0).spot(rotation, place);
+    (spot.x, spot.y)
+}
+
+/// The id of a tile's symbol.
+pub fn symbol_id(name: &str, style: Style) -> String {
+    let name = name.replace(['/', '+'], "-");
+    let finish = match style.finish {
+        Finish::Rich => "",
+        Finish::Plain => "-plain",
+    };
+    let variant = match style.variant {
+        0 => String::new(),
+        variant => format!("-v{variant}"),
+    };
+    format!("t-{name}-{}{variant}{finish}", style.turns % 4)
+}
+
+/// The drawings that the symbols of tiles share; they stand once in a page that uses symbols.
+pub fn shared_symbols() -> String {
+    sprites::all().map(sprites::define).collect()
+}
+
+/// A tile that is planned and can be drawn in every rotation.
+pub struct Drawing<'a> {
+    face: &'a Face,
+    plan: Plan,
+    layout: Layout,
+}
+
+impl<'a> Drawing<'a> {
+    /// Plans a tile.
+    pub fn new(face: &'a Face, variant: u8) -> Drawing<'a> {
+        let plan = Plan::new(face);
+        let ground = Ground::new(face, &plan);
+        let layout = Planner::lay_out(face, &plan, &ground, variant);
+        Drawing { face, plan, layout }
+    }
+
+    /// Where a figure stands on the turned tile, by place.
+    pub fn spot(&self, rotation: Rotation, place: u8) -> Point {
+        match place {
+            MODULE_PLACES.. => match self.plan.wheel {
+                Some(middle) => {
+                    let sector = usize::from(place - MODULE_PLACES);
+                    middle.plus(wheel::crown(sector, 0)).turned(rotation)
+                }
+                None => self.layout.aside.turned(rotation),
+            },
+            // Sides are named as the tile lies.
+            SIDE_PLACES.. => {
+                let side = Side::ALL[usize::from(place - SIDE_PLACES) % 4];
+                Point::on(side).plus(inwards(side).times(13.0))
+            }
+            OVERLAY_PLACES.. => MIDDLE,
+            _ => {
+                let spot = self.layout.spots.get(usize::from(place));
+                spot.map_or(MIDDLE, |spot| spot.turned(rotation))
+            }
+        }
+    }
+
+    /// The tile for `<use>`.
+    pub fn symbol(&self, style: Style) -> String {
+        let id = symbol_id(&self.face.name, style);
+        let body = self.body(style);
+        format!(r#"<symbol id="{id}" viewBox="0 0 100 100">{body}</symbol>"#)
+    }
+
+    /// What is drawn, without the picture around it.
+    pub fn body(&self, style: Style) -> String {
+        let brush = Brush {
+            rotation: Rotation(style.turns % 4),
+            palette: style.finish.palette(),
+            rich: style.finish == Finish::Rich,
+            out: String::new(),
+        };
+        brush.draw(self)
+    }
+}
+
+struct Brush {
+    rotation: Rotation,
+    palette: &'static Palette,
+    rich: bool,
+    out: String,
+}
+
+impl Brush {
+    fn draw(mut self, tile: &Drawing<'_>) -> String {
+        let plan = &tile.plan;
+        // Where a tile has no field, the crop circle's corn is all around.
+        let mut fields = places(tile.face, FeatureKind::Field);
+        let bare = fields.next().is_none() && tile.face.symbols.crop.is_some();
+        let ground = if bare {
+            self.palette.corn
+        } else {
+            self.palette.grass
+        };
+        self.out += &fill("M0 0H100V100H0z", ground);
+        self.stamp_flat(&tile.layout.flat, false);
+        self.draw_river(plan);
+        self.draw_hub(plan);
+        self.draw_cities(plan);
+        self.draw_roads(plan);
+        self.stamp_flat(&tile.layout.flat, true);
+        if let Some(wheel) = plan.wheel {
+            self.out += &wheel::part(wheel.turned(self.rotation), self.rotation);
+        }
+        self.stamp_upright(tile);
+        self.out
+    }
+
+    fn line(&self, path: &Path) -> String {
+        path.turned(self.rotation).svg()
+    }
+
+    /// Hills, patches and acres lie below everything; crop circles above what they part.
+    fn stamp_flat(&mut self, items: &[Item], circles: bool) {
+        for item in items {
+            let is_circle = !matches!(item.sprite, "b-hill" | "b-patch" | "b-acre" | "b-shade");
+            let shown = self.rich || item.sprite == "b-hill" || is_circle;
+            if is_circle == circles && shown {
+                self.out += &stamp(item.sprite, item.at.turned(self.rotation), item.scale);
+            }
+        }
+    }
+
+    fn draw_river(&mut self, plan: &Plan) {
+        let Some(river) = &plan.river else { return };
+        let line = self.line(river);
+        let palette = self.palette;
+        self.out += &stroke(&line, palette.bank, RIVER * 2.0);
+        self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
+        if self.rich {
+            self.out += &dashes(&line, palette.foam, 0.8, "5 6 2 5");
+        }
+    }
+
+    fn draw_hub(&mut self, plan: &Plan) {
+        let Some(hub) = plan.hub else { return };
+        let at = hub.at.turned(self.rotation);
+        let palette = self.palette;
+        match hub.what {
+            Middle::Lake | Middle::Pond => {
+                self.out += &stamp("b-lake", at, hub.radius / 20.0);
+                if let (Middle::Pond, Some(river)) = (hub.what, &plan.river) {
+                    let line = self.line(river);
+                    self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
+                    self.out += &dashes(&line, palette.foam, 0.8, "5 6 2 5");
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn draw_cities(&mut self, plan: &Plan) {
+        let palette = self.palette;
+        for city in &plan.cities {
+            let outline = self.line(&city.outline);
+            self.out += &fill(&format!("{outline}z"), palette.floor);
+        }
+        let walls = plan.cities.iter().flat_map(|city| &city.walls);
+        let walls: Vec<Path> = walls.map(|wall| wall.turned(self.rotation)).collect();
+        let all: String = walls.iter().map(Path::svg).collect();
+        if all.is_empty() {
+            return;
+        }
+        if self.rich {
+            let light = Point::new(1.0, 1.6);
+            let cast = walls
+                .iter()
+                .map(|wall| wall.map(|point| point.plus(light)).svg());
+            let cast: String = cast.collect();
+            self.out += &stroke(&cast, "#2b1d1038", 5.0);
+        }
+        self.out += r#"<g stroke-linecap="square">"#;
+        self.out += &stroke(&all, palette.ink, 5.0);
+        self.out += &stroke(&all, palette.stone, 3.6);
+        self.out += "</g>";
+        if self.rich {
+            self.out += &dashes(&all, palette.joint, 3.6, ".7 2.1");
+            self.out += &stroke(&all, palette.stone, 1.3);
+        }
+    }
+
+    fn draw_roads(&mut self, plan: &Plan) {
+        let palette = self.palette;
+        let stubs = plan.stubs.iter();
+        let mut lines: Vec<String> = stubs.map(|stub| self.line(stub)).collect();
+        let (over, below): (Vec<_>, Vec<_>) = plan
+            .roads
+            .iter()
+            .partition(|road| road.runs_through && !plan.viaducts.is_empty());
+        lines.extend(below.iter().map(|road| self.line(&road.line)));
+        let joined = plan.bridges.is_empty();
+        if joined {
+            let all: String = lines.concat();
+            if !all.is_empty() {
+                self.draw_road(&all);
+            }
+        }
+        if let Some(hub) = plan.hub
+            && hub.what == Middle::Hamlet
+        {
+            let at = hub.at.turned(self.rotation);
+            self.out += &disc(at, 10.4, palette.verge);
+            self.out += &disc(at, 9.2, palette.road);
+            lines.clear();
+            if joined {
+                let all: String = below.iter().map(|road| self.line(&road.line)).collect();
+                self.out += &stroke(&all, palette.road, 9.4);
+            }
+        }
+        if !joined {
+            for line in &lines {
+                self.draw_road(line);
+            }
+        }
+        for bridge in &plan.bridges {
+            self.draw_bridge(bridge.at, bridge.along, 10.5);
+        }
+        for [a, b] in &plan.viaducts {
+            let (middle, along) = (a.towards(*b, 0.5), b.minus(*a).unit());
+            for road in &over {
+                let line = self.line(&road.line);
+                self.draw_road(&line);
+            }
+            self.draw_bridge(middle, along, a.distance(*b) / 2.0 + 3.0);
+        }
+    }
+
+    fn draw_road(&mut self, line: &str) {
+        let palette = self.palette;
+        self.out += &stroke(line, palette.verge, 11.8);
+        self.out += &stroke(line, palette.road, 9.4);
+        if self.rich {
+            self.out += &dashes(line, "#dcc793", 0.7, "3 4.5");
+        }
+    }
+
+    /// A stone bridge that carries a road.
+    fn draw_bridge(&mut self, at: Point, along: Point, reach: f32) {
+        let palette = self.palette;
+        let step = along.times(reach);
+        let deck = Path::from(at.minus(step)).line(at.plus(step));
+        let line = self.line(&deck);
+        self.out += &stroke(&line, palette.ink, 15.0);
+        self.out += &stroke(&line, palette.stone, 13.4);
+        self.out += &stroke(&line, palette.road, 9.0);
+        let joints = Path::from(at.minus(step.times(0.9))).line(at.plus(step.times(0.9)));
+        let joints = self.line(&joints);
+        self.out += &dashes(&joints, palette.verge, 9.0, ".6 3");
+    }
+
+    /// Everything that stands, from back to front.
+    fn stamp_upright(&mut self, tile: &Drawing<'_>) {
+        let layout = &tile.layout;
+        if let (Some(item), Some(compass)) = (layout.machine, tile.face.symbols.flying) {
+            let at = item.at.turned(self.rotation);
+            let degrees = degrees(compass.turned(self.rotation));
+            let (x, y, scale) = (number(at.x), number(at.y), number(item.scale));
+            self.out += &format!(
+                r##"<use href="#{}" transform="translate({x} {y})rotate({degrees})scale({scale})"/>"##,
+                item.sprite
+            );
+        }
+        let filling = |item: &Item| {
+            let plain = ["b-oak", "b-fir", "b-hay", "b-bush", "b-tuft"];
+            plain.contains(&item.sprite)
+        };
+        let wanted = layout.upright.iter();
+        let wanted = wanted.filter(|item| self.rich || !filling(item));
+        let mut items: Vec<Item> = wanted
+            .map(|item| Item {
+                at: item.at.turned(self.rotation),
+                ..*item
+            })
+            .collect();
+        // Signs stand before houses and trees, whatever is lower.
+        let is_sign = |item: &Item| {
+            let radius = sprites::named(item.sprite).map_or(0.0, |sprite| sprite.radius);
+            radius > 8.9
+        };
+        items.sort_by(|a, b| {
+            let key = |item: &Item| {
+                (
+                    is_sign(item),
+                    (item.at.y * 10.0) as i32,
+                    (item.at.x * 10.0) as i32,
+                )
+            };
+            key(a).cmp(&key(b))
+        });
+        for item in &items {
+            self.out += &stamp(item.sprite, item.at, item.scale);
+            if item.sprite == "b-wheel" {
+                let digit = tile.face.symbols.wheel.unwrap_or(1);
+                let size = 10.0 * item.scale;
+                let sign = char::from(b'0' + digit % 10);
+                self.out += &letters::sign(sign, item.at, size, "#33261b");
+            }
+        }
+    }
+}
+
+/// Degrees clockwise from the north.
+fn degrees(compass: Compass) -> u16 {
+    45 * compass as u16
+}

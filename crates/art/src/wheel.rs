@@ -1,0 +1,130 @@
+//! The wheel of fortune on its board of sixteen cells. Each cell shows its part of the wheel.
+
+use bastide_rules::Rotation;
+
+use crate::plan::WHEEL;
+use crate::point::{Point, SIDE};
+use crate::svg::{disc, fill, number, stamp};
+
+/// The sectors clockwise from the north: icon, colour, and where their crown spaces are, as
+/// steps of length 1 from the middle.
+const SECTORS: [(&str, &str, &[(f32, f32)]); 6] = [
+    ("b-fortune", "#ecd086", &[(0.0, -1.0)]),
+    ("b-taxes", "#b9cfdc", &[(0.719, -0.695), (0.961, -0.276)]),
+    ("b-famine", "#d8d59a", &[(0.866, 0.5)]),
+    ("b-storm", "#b4bccb", &[(0.242, 0.970), (-0.242, 0.970)]),
+    ("b-inquisition", "#d3bfd8", &[(-0.866, 0.5)]),
+    ("b-plague", "#c3c9ae", &[(-0.961, -0.276), (-0.719, -0.695)]),
+];
+
+/// The directions in which sectors begin, and their middles.
+const BORDERS: [(f32, f32); 6] = [
+    (-0.5, -0.866),
+    (0.5, -0.866),
+    (1.0, 0.0),
+    (0.5, 0.866),
+    (-0.5, 0.866),
+    (-1.0, 0.0),
+];
+const MIDDLES: [(f32, f32); 6] = [
+    (0.0, -1.0),
+    (0.866, -0.5),
+    (0.866, 0.5),
+    (0.0, 1.0),
+    (-0.866, 0.5),
+    (-0.866, -0.5),
+];
+
+/// How far things are from the middle of the wheel.
+const CROWNS: f32 = 112.0;
+const ICONS: f32 = 70.0;
+const PIG: f32 = 42.0;
+const FLOOR: f32 = 130.0;
+const HUB: f32 = 22.0;
+
+/// How many sectors the wheel has.
+pub const SECTOR_COUNT: usize = SECTORS.len();
+
+/// The step from the middle of the wheel to a crown space of a sector; a sector with one space
+/// has it for every follower.
+pub fn crown(sector: usize, follower: usize) -> Point {
+    let crowns = SECTORS[sector % SECTOR_COUNT].2;
+    let (x, y) = crowns[follower.min(crowns.len() - 1)];
+    Point::new(x, y).times(CROWNS)
+}
+
+/// The step from the middle of the wheel to where the pig stands in a sector.
+pub fn pig(sector: usize) -> Point {
+    let (x, y) = MIDDLES[sector % SECTOR_COUNT];
+    Point::new(x, y).times(PIG)
+}
+
+/// The part of the wheel that a cell shows, given the middle of the wheel as seen from it.
+pub fn part(middle: Point, rotation: Rotation) -> String {
+    let mut out = String::new();
+    if !touches(middle, WHEEL) {
+        return out;
+    }
+    out += &disc(middle, WHEEL, "#4d3822");
+    out += &disc(middle, WHEEL - 1.6, "#9a6b3c");
+    let at = |step: Point| middle.plus(turned(step, rotation));
+    for (number, (_, colour, _)) in SECTORS.iter().enumerate() {
+        let (x, y) = MIDDLES[number];
+        if touches(at(Point::new(x, y).times(70.0)), 72.0) {
+            let next = BORDERS[(number + 1) % SECTOR_COUNT];
+            out += &sector(middle, BORDERS[number], next, rotation, colour);
+        }
+    }
+    out += &format!(
+        r##"<circle cx="{0}" cy="{1}" r="92" fill="none" stroke="#7a5530" stroke-width="1.4" stroke-dasharray="3 3"/>"##,
+        number(middle.x),
+        number(middle.y)
+    );
+    for (number, (icon, _, crowns)) in SECTORS.iter().enumerate() {
+        let (x, y) = MIDDLES[number];
+        let icon_at = at(Point::new(x, y).times(ICONS));
+        if touches(icon_at, 17.0) {
+            out += &stamp(icon, icon_at, 1.0);
+        }
+        for (x, y) in *crowns {
+            let crown_at = at(Point::new(*x, *y).times(CROWNS));
+            if touches(crown_at, 14.0) {
+                out += &stamp("b-crown", crown_at, 1.0);
+            }
+        }
+    }
+    if touches(middle, HUB) {
+        out += &disc(middle, HUB, "#4d3822");
+        out += &disc(middle, HUB - 1.6, "#b98548");
+        out += &disc(middle, 9.0, "#ecd086");
+        out += &disc(middle, 4.0, "#4d3822");
+    }
+    out
+}
+
+/// Whether anything around a point shows on the tile.
+fn touches(point: Point, radius: f32) -> bool {
+    let nearest = Point::new(point.x.clamp(0.0, SIDE), point.y.clamp(0.0, SIDE));
+    nearest.distance(point) < radius
+}
+
+fn turned(step: Point, rotation: Rotation) -> Point {
+    (0..rotation.0 % 4).fold(step, |step, _| step.across())
+}
+
+fn sector(
+    middle: Point,
+    from: (f32, f32),
+    to: (f32, f32),
+    rotation: Rotation,
+    colour: &str,
+) -> String {
+    let on_rim = |(x, y): (f32, f32)| {
+        let at = middle.plus(turned(Point::new(x, y).times(FLOOR), rotation));
+        format!("{} {}", number(at.x), number(at.y))
+    };
+    let (x, y) = (number(middle.x), number(middle.y));
+    let (from, to) = (on_rim(from), on_rim(to));
+    let path = format!("M{x} {y}L{from}A130 130 0 0 1 {to}z");
+    fill(&path, colour).replace("/>", r##" stroke="#4d3822" stroke-width="1.6"/>"##)
+}
