@@ -189,6 +189,7 @@ fn limits(args: &ServeArgs) -> Limits {
         let free = Rate::new(1e9, 1e9);
         limits.per_address = free;
         limits.per_connection = free;
+        limits.per_seat = free;
         limits.new_tables = free;
         limits.connections_per_address = usize::MAX;
         limits.connections = usize::MAX;

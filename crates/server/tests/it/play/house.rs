@@ -1,8 +1,9 @@
 //! A server for a test, with a clock and dice that the test holds.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
 use bastide_server::http::{App, Site, router};
 use bastide_server::hub::Hub;
@@ -25,6 +26,7 @@ pub struct House {
     pub clock: Arc<TestClock>,
     pub app: Arc<App>,
     _place: Option<Place>,
+    hosts: Mutex<HashMap<String, String>>,
 }
 
 /// A clock that stands until the test moves it.
@@ -77,6 +79,7 @@ pub fn generous() -> Limits {
     Limits {
         per_address: free,
         per_connection: free,
+        per_seat: free,
         new_tables: free,
         chat: free,
         ..Limits::default()
@@ -115,6 +118,7 @@ impl House {
             clock,
             app,
             _place: None,
+            hosts: Mutex::default(),
         }
     }
 
@@ -163,7 +167,16 @@ impl House {
         let body = serde_json::json!({ "settings": settings, "players": players });
         let (status, opened) = self.json("POST", "/api/v1/tables", body).await;
         assert_eq!(status, 201, "{opened}");
+        let mut hosts = self.hosts.lock().unwrap();
+        hosts.insert(text(&opened["table"]), text(&opened["host"]));
+        drop(hosts);
         opened
+    }
+
+    /// The header that proves the host of a table.
+    pub fn host(&self, table: &str) -> String {
+        let hosts = self.hosts.lock().unwrap();
+        format!("authorization: Bearer {}\r\n", hosts[table])
     }
 
     /// Sits down at a table.
