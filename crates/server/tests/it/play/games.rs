@@ -211,9 +211,13 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
     assert_eq!(later.welcome["chat"][0]["text"], "hola");
     let host = house.host(&table);
     let path = format!("/api/v1/tables/{table}/mute");
-    let muted = house.request("POST", &path, &host, r#"{"seat":0,"silent":true}"#).await;
+    let muted = house
+        .request("POST", &path, &host, r#"{"seat":0,"silent":true}"#)
+        .await;
     assert_eq!(muted.0, 200, "{}", muted.1);
-    let silent = ana.want(json!({ "type": "chat", "seat": 0, "text": "hola" })).await;
+    let silent = ana
+        .want(json!({ "type": "chat", "seat": 0, "text": "hola" }))
+        .await;
     assert_eq!(silent["code"], "muted");
     let foreign = later
         .want(json!({ "type": "chat", "seat": 0, "text": "I am Ana" }))
