@@ -39,7 +39,10 @@ fn run() -> Result<(), String> {
     let found = against_greedy(&rules, best, games, seed);
     println!("greedy: {found}");
     if rounds == 0 && !changes.is_empty() {
-        println!("old: {}", against(&rules, best, Weights::default(), games, seed));
+        println!(
+            "old: {}",
+            against(&rules, best, Weights::default(), games, seed)
+        );
     }
     let count = best.numbers().len();
     for _ in 0..rounds {
@@ -59,7 +62,10 @@ fn run() -> Result<(), String> {
                 let more = against(&rules, tried, best, games, seed + 1_000_000);
                 let gain = direct.points + more.points;
                 let keep = gain > 1.5 * direct.error;
-                println!("{name}={value:.3}: {direct}; {more}{}", if keep { " KEPT" } else { "" });
+                println!(
+                    "{name}={value:.3}: {direct}; {more}{}",
+                    if keep { " KEPT" } else { "" }
+                );
                 if keep {
                     best = tried;
                     break;
@@ -81,7 +87,11 @@ struct Found {
 
 impl std::fmt::Display for Found {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Found { points, error, wins } = self;
+        let Found {
+            points,
+            error,
+            wins,
+        } = self;
         write!(f, "{points:+.2} ± {error:.2} points, {:.1} %", wins * 100.0)
     }
 }
@@ -107,12 +117,7 @@ fn against_greedy(rules: &Rules, a: Weights, games: u64, seed: u64) -> Found {
 }
 
 /// Pairs of games with the same draws and swapped seats.
-fn meet(
-    rules: &Rules,
-    bots: impl Fn(u64) -> [Box<dyn Bot>; 2],
-    games: u64,
-    seed: u64,
-) -> Found {
+fn meet(rules: &Rules, bots: impl Fn(u64) -> [Box<dyn Bot>; 2], games: u64, seed: u64) -> Found {
     let (mut sum, mut squares, mut wins) = (0.0, 0.0, 0.0);
     let pairs = games.div_ceil(2).max(2);
     for pair in 0..pairs {

@@ -32,6 +32,8 @@ pub(crate) struct Appraiser {
     mouths: Vec<Mouth>,
     /// Open cells of claimed features.
     claims: Vec<Claim>,
+    farms: Vec<FeatureId>,
+    times: Times,
 }
 
 /// An open cell where a claimed feature could be joined by another.
@@ -47,7 +49,7 @@ struct Claim {
 }
 
 /// What is the same for all features of one position.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Times {
     /// Draws that each player still has.
     draws: f32,
@@ -55,6 +57,8 @@ struct Times {
     left: f32,
     /// What a follower that comes back is worth to each player.
     back: Scores,
+    /// What the last follower taken from the supply costs each player.
+    cost: Scores,
 }
 
 const UNKNOWN: Prospect = Prospect {
@@ -82,7 +86,10 @@ impl Appraiser {
             return scores;
         }
         let times = self.times(look, &mut scores);
+        self.times = times;
         self.begin();
+        let mut farms = std::mem::take(&mut self.farms);
+        farms.clear();
         for (figure, segment) in look.standing() {
             let feature = look.feature_of(segment);
             if !FIGURES[usize::from(figure.kind.0)].follower {
@@ -97,10 +104,18 @@ impl Appraiser {
                 continue;
             }
             match look.kind(feature) {
-                FeatureKind::Field => self.add_farm(look, feature, times, &mut scores),
+                // After the cities that they feed on.
+                FeatureKind::Field => farms.push(feature),
                 _ => self.add_feature(look, feature, times, &mut scores),
             }
         }
+        for farm in &farms {
+            let hoped = self.farm_hopes(look, *farm, times);
+            for owner in look.owners(*farm).iter() {
+                scores[usize::from(owner.0)] += hoped;
+            }
+        }
+        self.farms = farms;
         self.add_joins(look, times, &mut scores);
         scores
     }
@@ -117,7 +132,7 @@ impl Appraiser {
         let players = f32::from(look.rules.players());
         let draws = look.tiles_left() as f32 / players;
         let left = (draws / self.weights.turns_to_use).min(1.0);
-        let mut back = [0.0; MAX_PLAYERS];
+        let (mut back, mut cost) = ([0.0; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
         for player in look.players_from(Player(0)) {
             let seat = usize::from(player.0);
             let supply: usize = look
@@ -131,8 +146,15 @@ impl Appraiser {
             scores[seat] += full * left;
             let next = worths.get(supply).copied().unwrap_or(worths[7]);
             back[seat] = next * left * self.weights.returning;
+            let last = supply.checked_sub(1).and_then(|last| worths.get(last));
+            cost[seat] = last.copied().unwrap_or(0.0) * left;
         }
-        Times { draws, left, back }
+        Times {
+            draws,
+            left,
+            back,
+            cost,
+        }
     }
 
     /// Adds what an unfinished road, city or monastery may still bring.
@@ -144,6 +166,7 @@ impl Appraiser {
         scores: &mut Scores,
     ) {
         if look.is_complete(feature) {
+            self.add_completed(look, feature, times, scores);
             return;
         }
         let owners = look.owners(feature);
@@ -153,16 +176,61 @@ impl Appraiser {
         for owner in owners.iter() {
             scores[usize::from(owner.0)] += expected - now;
         }
+        self.give_back(look, feature, prospect.chance, times, scores);
+        if look.kind(feature) != FeatureKind::Monastery {
+            self.claim(look, feature, expected);
+        }
+    }
+
+    /// Adds what a feature brings that this turn completed, and that is not scored yet.
+    fn add_completed(&self, look: Look<'_>, feature: FeatureId, times: Times, scores: &mut Scores) {
+        if !look.completed().contains(&feature) {
+            return;
+        }
+        let worth = f32::from(look.worth(feature, When::Completed).total());
+        for owner in look.owners(feature).iter() {
+            scores[usize::from(owner.0)] += worth;
+        }
+        self.give_back(look, feature, 1.0 / self.weights.returning, times, scores);
+    }
+
+    /// Adds the followers that come back with some chance.
+    fn give_back(
+        &self,
+        look: Look<'_>,
+        feature: FeatureId,
+        chance: f32,
+        times: Times,
+        scores: &mut Scores,
+    ) {
         for figure in look.figures_on(feature) {
             // Pieces that belong to nobody come back to nobody.
             if look.rules.figures_each(figure.kind) > 0 {
                 let seat = usize::from(figure.owner.0);
-                scores[seat] += prospect.chance * times.back[seat];
+                scores[seat] += chance * times.back[seat];
             }
         }
-        if look.kind(feature) != FeatureKind::Monastery {
-            self.claim(look, feature, expected);
+    }
+
+    /// What a follower of a player would add on a feature where nobody stands, by the position
+    /// that was appraised last.
+    pub fn claim_worth(&mut self, look: Look<'_>, feature: FeatureId, player: Player) -> f32 {
+        let times = self.times;
+        let seat = usize::from(player.0);
+        if look.kind(feature) == FeatureKind::Field {
+            let now = f32::from(look.worth(feature, When::Unfinished).total());
+            return now + self.farm_hopes(look, feature, times) - times.cost[seat];
         }
+        if look.is_complete(feature) {
+            return f32::from(look.worth(feature, When::Completed).total());
+        }
+        let mut owners = Players::NONE;
+        owners.insert(player);
+        let prospect = self.work_out(look, feature, owners, times);
+        let now = f32::from(look.worth(feature, When::Unfinished).total());
+        let expected = self.expected_worth(look, feature, now, prospect);
+        let back = self.weights.returning * prospect.chance * times.cost[seat];
+        expected + back - times.cost[seat]
     }
 
     fn expected_worth(
@@ -195,11 +263,24 @@ impl Appraiser {
         if self.known[index].chance >= 0.0 {
             return self.known[index];
         }
+        let prospect = self.work_out(look, feature, owners, times);
+        self.known[index] = prospect;
+        self.touched.push(feature);
+        prospect
+    }
+
+    fn work_out(
+        &mut self,
+        look: Look<'_>,
+        feature: FeatureId,
+        owners: Players,
+        times: Times,
+    ) -> Prospect {
         let draws = match owners.len() {
             0 => times.draws * self.weights.unclaimed,
             owners => times.draws * owners as f32,
         };
-        let prospect = if look.is_revoked(feature) {
+        if look.is_revoked(feature) {
             Prospect::default()
         } else if look.kind(feature) == FeatureKind::Monastery {
             prospect::of_monastery(look, &mut self.outlook, &self.weights, feature, draws)
@@ -207,16 +288,12 @@ impl Appraiser {
             prospect::mouths(look, feature, &mut self.mouths);
             let mouths = &self.mouths;
             prospect::of_mouths(look, &mut self.outlook, &self.weights, mouths, draws)
-        };
-        self.known[index] = prospect;
-        self.touched.push(feature);
-        prospect
+        }
     }
 
-    /// Keeps the open cells of a road or city, to see who else comes to them.
+    /// Keeps the open cells of the road or city just worked out, to see who else comes to them.
     fn claim(&mut self, look: Look<'_>, feature: FeatureId, worth: f32) {
         let kind = look.kind(feature);
-        prospect::mouths(look, feature, &mut self.mouths);
         self.claims.extend(self.mouths.iter().map(|mouth| Claim {
             cell: mouth.cell,
             side: mouth.side,
@@ -227,9 +304,9 @@ impl Appraiser {
         }));
     }
 
-    /// Adds what a farm may still gain: neighbouring cities that may be completed, and land that
-    /// is still open.
-    fn add_farm(&mut self, look: Look<'_>, farm: FeatureId, times: Times, scores: &mut Scores) {
+    /// What a farm may still gain: neighbouring cities that may be completed, and land that is
+    /// still open.
+    fn farm_hopes(&mut self, look: Look<'_>, farm: FeatureId, times: Times) -> f32 {
         let mut hoped = 0.0;
         let mut seen = SeenCities::default();
         for segment in look.segments(farm) {
@@ -249,11 +326,7 @@ impl Appraiser {
         }
         let open = f32::from(look.open_edges(farm)).min(SIDES_OF_A_WIDE_FARM);
         let all = look.tiles_left() as f32 / (look.tiles_left() as f32 + 30.0);
-        hoped += self.weights.farm_growth * all * open / SIDES_OF_A_WIDE_FARM;
-        for owner in look.owners(farm).iter() {
-            scores[usize::from(owner.0)] += hoped;
-        }
-        let _ = times.left;
+        hoped + self.weights.farm_growth * all * open / SIDES_OF_A_WIDE_FARM
     }
 
     /// A figure beside the followers helps where something can still grow.

@@ -1,6 +1,6 @@
 //! The picks of a decision with what comes of each, as far as the turn goes.
 
-use bastide_rules::{Move, Player, Rules, Situation, State};
+use bastide_rules::{FeatureId, Look, Move, Player, Rules, Situation, State};
 
 use crate::appraisal::{Appraiser, Scores};
 use crate::standing::standing;
@@ -88,13 +88,44 @@ fn after(
         return appraiser.appraise(rules.look(&here.state));
     }
     rules.legal(&here.state, &mut here.moves);
+    let players = rules.players();
+    let look = rules.look(&here.state);
+    // What is the same whatever is picked next is appraised once: passing changes nothing, and a
+    // follower adds its claim. Only other picks are played out.
+    let passed = appraiser.appraise(look);
     let mut best: Option<(f32, Scores)> = None;
-    for next in &here.moves {
-        let scores = after(rules, &here.state, *next, me, appraiser, further);
-        let worth = standing(&scores, rules.players(), me);
+    let mut consider = |scores: Scores| {
+        let worth = standing(&scores, players, me);
         if best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, scores));
         }
+    };
+    for next in &here.moves {
+        match claimed(look, *next) {
+            Some(feature) => {
+                let mut scores = passed;
+                scores[usize::from(me.0)] += appraiser.claim_worth(look, feature, me);
+                consider(scores);
+            }
+            None if *next == Move::Pass => consider(passed),
+            None => {}
+        }
     }
-    best.map_or([0.0; _], |(_, scores)| scores)
+    for next in &here.moves {
+        if claimed(look, *next).is_none() && *next != Move::Pass {
+            consider(after(rules, &here.state, *next, me, appraiser, further));
+        }
+    }
+    best.map_or(passed, |(_, scores)| scores)
+}
+
+/// The feature that a pick claims by a follower, if that is all it does.
+fn claimed(look: Look<'_>, pick: Move) -> Option<FeatureId> {
+    match pick {
+        Move::Stand { figure, spot } if look.rules.figure(figure).follower => {
+            let feature = look.feature_of(look.segment(spot)?);
+            (!look.is_occupied(feature)).then_some(feature)
+        }
+        _ => None,
+    }
 }
