@@ -38,14 +38,14 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            followers: [4.5, 2.5, 1.5, 1.0, 0.6, 0.4, 0.3, 0.2],
-            turns_to_use: 12.0,
+            followers: [4.5, 3.75, 1.5, 1.0, 0.9, 0.4, 0.3, 0.2],
+            turns_to_use: 8.0,
             returning: 0.7,
             effort: 0.12,
-            detour: 0.3,
+            detour: 0.2,
             crowding: 0.5,
             monastery_effort: 0.4,
-            monastery_crowding: 0.5,
+            monastery_crowding: 0.75,
             growth: 1.0,
             farm_growth: 4.0,
             unclaimed: 0.5,
