@@ -152,7 +152,7 @@ impl Appraiser {
         };
         let owners = look.owners(feature);
         if look.kind(feature) == FeatureKind::Field {
-            let hopes = self.farm_hopes(look, feature);
+            let (_, hopes) = self.farm(look, feature);
             let now = f32::from(look.worth(feature, When::Unfinished).total());
             give(&mut part, owners, now, hopes);
         } else if look.is_complete(feature) {
@@ -193,8 +193,8 @@ impl Appraiser {
     pub fn claim_worth(&mut self, look: Look<'_>, feature: FeatureId, player: Player) -> f32 {
         let cost = self.times.cost[usize::from(player.0)];
         if look.kind(feature) == FeatureKind::Field {
-            let now = f32::from(look.worth(feature, When::Unfinished).total());
-            return now + self.farm_hopes(look, feature) - cost;
+            let (now, hopes) = self.farm(look, feature);
+            return now + hopes - cost;
         }
         if look.is_complete(feature) {
             return f32::from(look.worth(feature, When::Completed).total());
@@ -261,10 +261,10 @@ impl Appraiser {
         self.notes.claims.extend(claims);
     }
 
-    /// What a farm may still gain: neighbouring cities that may be completed, and land that is
-    /// still open.
-    fn farm_hopes(&mut self, look: Look<'_>, farm: FeatureId) -> f32 {
-        let mut hoped = 0.0;
+    /// What a farm has, roughly, and what it may still gain: neighbouring cities that may be
+    /// completed, and land that is still open.
+    fn farm(&mut self, look: Look<'_>, farm: FeatureId) -> (f32, f32) {
+        let (mut now, mut hoped) = (0.0, 0.0);
         let mut seen = SeenCities::default();
         for segment in look.segments(farm) {
             let spot = look.spot(segment);
@@ -275,17 +275,23 @@ impl Appraiser {
                 let place = borders.trailing_zeros() as u16;
                 borders &= borders - 1;
                 let city = look.feature_of(SegmentId(first + place));
-                if seen.insert(city) && !look.is_complete(city) {
-                    let owners = look.owners(city);
-                    hoped += self.prospect(look, city, owners).chance * CITY_FOR_FARM;
-                    self.notes.feeds.push((farm, city));
+                if !seen.insert(city) {
+                    continue;
                 }
+                if look.is_complete(city) {
+                    now += CITY_FOR_FARM;
+                    continue;
+                }
+                let owners = look.owners(city);
+                hoped += self.prospect(look, city, owners).chance * CITY_FOR_FARM;
+                self.notes.feeds.push((farm, city));
             }
         }
         let open = f32::from(look.open_edges(farm)).min(SIDES_OF_A_WIDE_FARM);
         let tiles = look.tiles_left() as f32;
         let time = tiles / (tiles + TILES_TO_HOPE);
-        hoped + self.weights.farm_growth * time * open / SIDES_OF_A_WIDE_FARM
+        hoped += self.weights.farm_growth * time * open / SIDES_OF_A_WIDE_FARM;
+        (now, hoped)
     }
 
     /// A figure beside the followers helps where something can still grow.

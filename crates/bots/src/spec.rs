@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::{Bot, Budget, Greedy, Manner, OneTurn, Random, Thinker, Weights};
+use crate::{Bot, Budget, Greedy, Manner, OneTurn, Random, Star25, Thinker, Uct, Weights};
 
 /// Specifications that [`named`] knows, weakest first and the published baselines last, each with
 /// what it does. Every one can be used as it stands; [`FORMS`] says which take a number of one's
@@ -117,7 +117,8 @@ pub fn named(spec: &str, seed: u64) -> Result<Box<dyn Bot>, BotError> {
             Box::new(Thinker::new(spec, seed, budget, Manner::default(), weights))
         }
         Spec::Level(..) => Box::new(OneTurn::new(spec, seed, Weights::default(), 0.0)),
-        Spec::Uct(_) | Spec::Star25 => Box::new(Greedy::new(seed)),
+        Spec::Uct(playouts) => Box::new(Uct::new(seed, playouts)),
+        Spec::Star25 => Box::new(Star25::new(seed)),
     })
 }
 

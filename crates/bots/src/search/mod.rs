@@ -7,6 +7,7 @@
 //! position of a new turn that nobody has looked at ends the walk: its picks are appraised, and
 //! what the best one promises every player goes back up.
 
+pub(crate) mod endgame;
 pub(crate) mod limits;
 mod tempo;
 pub(crate) mod tree;
@@ -15,7 +16,7 @@ use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use crate::appraisal::{Appraiser, Scores};
 use crate::ranking::{Ranked, Ranker};
-use crate::standing::{margin, standing};
+use crate::standing::{margin, standing, wanted};
 use crate::weights::Weights;
 use crate::{Considered, Dice, Thoughts};
 use limits::Limits;
@@ -46,6 +47,17 @@ impl Default for Manner {
             most_picks: 40,
             most_bytes: 256 << 20,
         }
+    }
+}
+
+impl Manner {
+    /// The numbers that can be tuned, with their names.
+    pub fn numbers(&mut self) -> [(&'static str, &mut f32); 3] {
+        [
+            ("curiosity", &mut self.curiosity),
+            ("doubt", &mut self.doubt),
+            ("first_look", &mut self.first_look),
+        ]
     }
 }
 
@@ -110,6 +122,12 @@ impl Search {
             self.root = child;
         }
         known
+    }
+
+    /// Bytes that the tree takes.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        self.tree.bytes()
     }
 
     /// How many simulations the root has seen.
@@ -196,10 +214,11 @@ impl Search {
             }
         };
         self.depth = self.depth.max(self.path.len() as u32);
+        let left = rules.look(state).tiles_left();
         for (edge, player) in &self.path {
             let edge = &mut self.tree.edges[*edge];
             edge.visits += 1;
-            edge.wanted += standing(&scores, rules.players(), *player);
+            edge.wanted += wanted(&scores, rules.players(), *player, left);
             edge.margin += margin(&scores, rules.players(), *player);
         }
     }
@@ -329,7 +348,7 @@ fn mean(edge: &Edge) -> f32 {
     }
 }
 
-fn final_scores(rules: &Rules, state: &State) -> Scores {
+pub(crate) fn final_scores(rules: &Rules, state: &State) -> Scores {
     rules
         .look(state)
         .projected_scores()
