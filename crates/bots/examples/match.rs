@@ -129,7 +129,7 @@ fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
         }
     }
     Ok(if searches {
-        Box::new(Thinker::new(spec, seed, budget, manner, weights))
+        Box::new(Thinker::new(spec, budget, manner, weights))
     } else {
         Box::new(OneTurn::new(spec, seed, weights, 0.0))
     })

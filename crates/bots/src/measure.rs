@@ -28,13 +28,7 @@ pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measured
         time: Some(time),
         simulations: None,
     };
-    let mut bot = Thinker::new(
-        "master",
-        seed,
-        budget,
-        Manner::default(),
-        Weights::default(),
-    );
+    let mut bot = Thinker::new("master", budget, Manner::default(), Weights::default());
     let mut dice = Dice::new(seed);
     let mut outcomes: Vec<(Outcome, u32)> = Vec::new();
     let mut legal = Vec::new();

@@ -8,7 +8,7 @@ use crate::search::endgame::Endgame;
 use crate::search::limits::Limits;
 use crate::search::{Manner, Search};
 use crate::weights::Weights;
-use crate::{Bot, Budget, Considered, Dice, Thoughts};
+use crate::{Bot, Budget, Considered, Thoughts};
 
 /// The part of the time of a turn that its first pick takes; the rest is for those that follow.
 const FIRST_PICK: f64 = 0.85;
@@ -23,8 +23,9 @@ const POSITIONS_FOR_A_SIMULATION: u64 = 40;
 #[derive(Debug)]
 pub struct Thinker {
     name: String,
-    dice: Dice,
     budget: Budget,
+    /// The budget while nobody sets another.
+    own: Budget,
     search: Search,
     endgame: Endgame,
     thoughts: Thoughts,
@@ -35,12 +36,13 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// A player with a budget for each turn.
-    pub fn new(name: &str, seed: u64, budget: Budget, manner: Manner, weights: Weights) -> Thinker {
+    /// A player with a budget for each turn. It rolls no dice: what it picks depends on the position
+    /// and the budget alone.
+    pub fn new(name: &str, budget: Budget, manner: Manner, weights: Weights) -> Thinker {
         Thinker {
             name: name.to_owned(),
-            dice: Dice::new(seed),
             budget,
+            own: budget,
             search: Search::new(manner, weights),
             endgame: Endgame::default(),
             thoughts: Thoughts::default(),
@@ -100,7 +102,7 @@ impl Bot for Thinker {
         let goes_on = expected == Some(state.fingerprint());
         if !goes_on {
             self.spent = Duration::ZERO;
-            self.search.begin(rules, state, &mut self.dice);
+            self.search.begin(rules, state);
         }
         let limits = self.limits(goes_on);
         let pick = match self.count_out(rules, state, limits) {
@@ -131,6 +133,7 @@ impl Bot for Thinker {
     }
 
     fn set_budget(&mut self, budget: Budget) {
-        self.budget = budget;
+        let is_set = budget != Budget::default();
+        self.budget = if is_set { budget } else { self.own };
     }
 }

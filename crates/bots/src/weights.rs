@@ -29,8 +29,6 @@ pub struct Weights {
     pub unclaimed: f32,
     /// How much of a possible join of two claims is believed in, from 0 to 1.
     pub joining: f32,
-    /// The same for farms.
-    pub farm_joining: f32,
     /// What a figure that is no follower is worth where its feature can still grow.
     pub helper: f32,
 }
@@ -50,7 +48,6 @@ impl Default for Weights {
             farm_growth: 4.0,
             unclaimed: 0.5,
             joining: 0.5,
-            farm_joining: 0.3,
             helper: 1.5,
         }
     }
@@ -72,7 +69,6 @@ impl Weights {
             farm_growth,
             unclaimed,
             joining,
-            farm_joining,
             helper,
         } = self;
         let followers = followers.iter_mut().enumerate();
@@ -91,7 +87,6 @@ impl Weights {
             ("farm_growth".to_owned(), farm_growth),
             ("unclaimed".to_owned(), unclaimed),
             ("joining".to_owned(), joining),
-            ("farm_joining".to_owned(), farm_joining),
             ("helper".to_owned(), helper),
         ]);
         numbers
