@@ -2,7 +2,7 @@
 //! seats. `cargo run --release -p bastide-bots --example match -- A B games [modules] [seed]`
 //!
 //! Beside the known specifications `try:sims=400,curiosity=3,effort=0.1` is our player with other
-//! numbers, and `turn:effort=0.1` the same without search.
+//! numbers, and `turn:effort=0.1,blur=2` the same without search.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -106,12 +106,17 @@ fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
     };
     let (mut manner, mut weights, mut budget) =
         (Manner::default(), Weights::default(), Budget::default());
+    let mut blur = 0.0;
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let wrong = || format!("`{change}` is no change; write name=number");
         let (name, value) = change.split_once('=').ok_or_else(wrong)?;
         let value: f32 = value.parse().map_err(|_| wrong())?;
         if name == "sims" {
             budget.simulations = Some(value as u32);
+            continue;
+        }
+        if name == "blur" {
+            blur = value;
             continue;
         }
         if name == "ms" {
@@ -131,7 +136,7 @@ fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
     Ok(if searches {
         Box::new(Thinker::new(spec, budget, manner, weights))
     } else {
-        Box::new(OneTurn::new(spec, seed, weights, 0.0))
+        Box::new(OneTurn::new(spec, seed, weights, blur))
     })
 }
 

@@ -50,10 +50,10 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How wrong `easy` may be about a pick, in points.
-const EASY_BLUR: f32 = 12.0;
+const EASY_BLUR: f32 = 4.0;
 
 /// How wrong `medium` may be about a pick, in points.
-const MEDIUM_BLUR: f32 = 4.0;
+const MEDIUM_BLUR: f32 = 2.0;
 
 /// The simulations of `hard` for a turn.
 const HARD_SIMULATIONS: u32 = 150;

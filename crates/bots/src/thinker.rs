@@ -52,21 +52,21 @@ impl Thinker {
     }
 
     /// How long to search for this pick. One that goes on with a turn uses what is known already.
-    fn limits(&self, goes_on: bool) -> Limits {
+    fn limits(&self, goes_on: bool, start: Option<Instant>) -> Limits {
         let all = self.budget.simulations.unwrap_or(NO_LIMIT);
         let simulations = if goes_on && all != NO_LIMIT {
             (all / 4).saturating_sub(self.search.visits())
         } else {
             all
         };
-        let until = self.budget.time.map(|time| {
+        let until = self.budget.time.zip(start).map(|(time, start)| {
             let part = if goes_on {
                 // Half of what is left: more picks may follow.
                 time.saturating_sub(self.spent) / 2
             } else {
                 time.mul_f64(FIRST_PICK)
             };
-            Limits::after(part)
+            start + part
         });
         Limits { simulations, until }
     }
@@ -104,7 +104,7 @@ impl Bot for Thinker {
             self.spent = Duration::ZERO;
             self.search.begin(rules, state);
         }
-        let limits = self.limits(goes_on);
+        let limits = self.limits(goes_on, start);
         let pick = match self.count_out(rules, state, limits) {
             Some(pick) => Some(pick),
             None => {

@@ -36,8 +36,8 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            followers: [4.5, 3.75, 1.5, 1.0, 0.9, 0.4, 0.3, 0.2],
-            turns_to_use: 8.0,
+            followers: [6.75, 5.5, 1.5, 1.5, 0.9, 0.4, 0.3, 0.2],
+            turns_to_use: 6.0,
             returning: 0.7,
             effort: 0.12,
             detour: 0.2,
