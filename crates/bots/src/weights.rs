@@ -45,7 +45,7 @@ impl Default for Weights {
             monastery_effort: 0.4,
             monastery_crowding: 0.75,
             growth: 1.0,
-            farm_growth: 4.0,
+            farm_growth: 3.0,
             unclaimed: 0.5,
             joining: 0.5,
             helper: 1.5,

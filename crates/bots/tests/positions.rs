@@ -35,7 +35,12 @@ fn an_own_city_is_completed() {
 
 #[test]
 fn a_city_that_the_tile_completes_is_claimed_for_nothing() {
-    check(&SHARP, "board D@0,0\nred E@0,-1 r2", "knight(S)");
+    // Few tiles are left, so that a farmer has little to hope for.
+    check(
+        &SHARP,
+        "board D@0,0\npile E V x2\nred E@0,-1 r2",
+        "knight(S)",
+    );
 }
 
 #[test]
