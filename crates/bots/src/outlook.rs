@@ -145,3 +145,39 @@ fn reset(counts: &mut Vec<u16>, length: usize) {
     counts.clear();
     counts.resize(length, UNKNOWN);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_rules::{Cell, FeatureKind, Rules, Setup};
+
+    #[test]
+    fn the_tiles_that_fit_a_gap_are_counted_exactly() {
+        let rules = Rules::new(&Setup::default()).unwrap();
+        let state = rules.start();
+        let look = rules.look(&state);
+        let mut outlook = Outlook::default();
+        outlook.refresh(look);
+        assert_eq!(outlook.total(), 72);
+
+        // North of the start tile lies its city; every tile with a city fits, and those end it
+        // there that have a city at one side alone.
+        let gap = Gap::new(look.takes(Cell::new(0, -1)).unwrap());
+        let (mut with_city, mut with_cap) = (0, 0);
+        for (kind, face) in rules.faces() {
+            let cities = face.segments.iter().filter(|s| s.kind == FeatureKind::City);
+            let sides: Vec<u8> = cities.map(|city| city.contacts / 2).collect();
+            let count = rules.in_piles(kind) as u16;
+            with_city += if sides.is_empty() { 0 } else { count };
+            with_cap += if sides.contains(&1) { count } else { 0 };
+        }
+        assert_eq!(outlook.fitting(look, gap), with_city);
+        let closing = outlook.closing(look, gap, Side::S, Port::Left);
+        assert_eq!(closing, with_cap);
+
+        // Nothing lies on a cell beside no tile: everything fits.
+        assert_eq!(outlook.fitting(look, Gap::new(Gap::WIDE_OPEN)), 72);
+        assert_eq!(look.takes(Cell::new(5, 5)), None);
+        assert_eq!(look.takes(Cell::ORIGIN), None);
+    }
+}

@@ -112,9 +112,9 @@ impl Search {
 
     /// Goes on below the node that a pick of the root leads to. False if nothing is known of it.
     pub fn descend(&mut self, pick: Move) -> bool {
-        let edges = self.tree.edges_of(self.root).iter();
-        let child = edges.filter(|edge| edge.pick == pick).map(|edge| edge.node);
-        let child = child.last().unwrap_or(NOWHERE);
+        let mut edges = self.tree.edges_of(self.root).iter();
+        let edge = edges.find(|edge| edge.pick == pick);
+        let child = edge.map_or(NOWHERE, |edge| edge.node);
         let known =
             child != NOWHERE && matches!(self.tree.node(child).content, Content::Decision(_));
         if known {
