@@ -26,6 +26,11 @@ player = Player
 person = person
 bot-greedy = Greedy
 bot-random = Random
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-master = Master
+bot-star25 = Star2.5
 
 ## Questions and choices
 
@@ -758,3 +763,27 @@ tile-robbers-E = City with a bend, robber
 tile-robbers-F = Straight road, robber
 tile-robbers-G = Straight road, robber
 tile-robbers-H = City band, robber
+
+## Analysis
+
+analysis-luck = draws { $came }, luck { $luck }
+analysis-margin = margin { $margin }
+analysis-cost = cost { $cost }, best { $best }
+analysis-player = { $points } points, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}: { $inaccuracies ->
+    [one] 1 inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}, together { $cost } points lost
+analysis-player-luck = luck { $luck }
+analysis-legend = Margin: the own score less the best other that is to be expected at the end. ?! inaccuracy: costs { $inaccuracy } points or more; ? mistake: { $mistake }; ?? blunder: { $blunder }. Luck: how much better what came was than the mean of what could have come.
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder

@@ -26,6 +26,11 @@ player = Jugador
 person = persona
 bot-greedy = Codicioso
 bot-random = Azaroso
+bot-easy = Fácil
+bot-medium = Medio
+bot-hard = Difícil
+bot-master = Maestro
+bot-star25 = Star2.5
 
 ## Preguntas y opciones
 
@@ -759,3 +764,27 @@ tile-robbers-E = Ciudad con una curva, ladrón
 tile-robbers-F = Camino recto, ladrón
 tile-robbers-G = Camino recto, ladrón
 tile-robbers-H = Ciudad de lado a lado, ladrón
+
+## Análisis
+
+analysis-luck = saca { $came }, suerte { $luck }
+analysis-margin = margen { $margin }
+analysis-cost = coste { $cost }, mejor { $best }
+analysis-player = { $points } puntos, { $decisions ->
+    [one] 1 decisión
+   *[other] { $decisions } decisiones
+}: { $inaccuracies ->
+    [one] 1 imprecisión
+   *[other] { $inaccuracies } imprecisiones
+}, { $mistakes ->
+    [one] 1 error
+   *[other] { $mistakes } errores
+}, { $blunders ->
+    [one] 1 error grave
+   *[other] { $blunders } errores graves
+}, en total { $cost } puntos perdidos
+analysis-player-luck = suerte { $luck }
+analysis-legend = Margen: los puntos propios menos los del mejor de los demás que cabe esperar al final. ?! imprecisión: cuesta { $inaccuracy } puntos o más; ? error: { $mistake }; ?? error grave: { $blunder }. Suerte: cuánto mejor fue lo que salió que la media de lo que podía salir.
+grade-inaccuracy = imprecisión
+grade-mistake = error
+grade-blunder = error grave

@@ -112,13 +112,19 @@ mod tests {
     fn bots_and_programs_are_told_apart() {
         assert_eq!("greedy".parse(), Ok(Contestant::Bot("greedy".into())));
         let program = r#"cmd[sims=20,style=calm]:python3 "my bot.py" -v"#.parse().unwrap();
-        let Contestant::Program { command, options, .. } = &program else {
+        let Contestant::Program {
+            command, options, ..
+        } = &program
+        else {
             panic!("{program:?}")
         };
         assert_eq!(command, &["python3", "my bot.py", "-v"]);
         let expected = [("sims", "20"), ("style", "calm")].map(|(a, b)| (a.into(), b.into()));
         assert_eq!(options, &expected);
-        assert_eq!(program.recorded_name(), "cmd[sims=20,style=calm]:python3 'my bot.py' -v");
+        assert_eq!(
+            program.recorded_name(),
+            "cmd[sims=20,style=calm]:python3 'my bot.py' -v"
+        );
     }
 
     #[test]

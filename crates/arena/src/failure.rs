@@ -65,7 +65,10 @@ mod tests {
 
     #[test]
     fn a_report_is_one_line_of_bounded_length_whatever_a_program_said() {
-        let failure = Failure::new(Fault::Crashed, format!("it said\n\t\u{1b}[31m{}", "é".repeat(5000)));
+        let failure = Failure::new(
+            Fault::Crashed,
+            format!("it said\n\t\u{1b}[31m{}", "é".repeat(5000)),
+        );
         assert!(failure.report.starts_with("it said [31mé"), "{failure}");
         assert_eq!(failure.report.chars().count(), LONGEST_REPORT + 1);
         assert!(failure.to_string().starts_with("crashed: it said"));

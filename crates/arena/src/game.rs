@@ -88,7 +88,9 @@ pub fn play_game(
         }
     }
     let look = rules.look(&state);
-    let scores = look.players_from(Player(0)).map(|player| look.score(player));
+    let scores = look
+        .players_from(Player(0))
+        .map(|player| look.score(player));
     Some(Played {
         scores: scores.collect(),
         failure,

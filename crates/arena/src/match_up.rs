@@ -47,7 +47,9 @@ impl GameId {
         } else {
             [self.a, self.b]
         };
-        (0..usize::from(players)).map(|seat| first[seat % 2]).collect()
+        (0..usize::from(players))
+            .map(|seat| first[seat % 2])
+            .collect()
     }
 
     /// What chance is dealt from: the same for both games of a pair, and for every two
@@ -77,7 +79,9 @@ pub struct Outcome {
 impl Outcome {
     /// The outcome of a game. Whoever fails loses, whatever the board says.
     pub fn of(game: &GameLine) -> Outcome {
-        let seats = game.id.seats(u8::try_from(game.scores.len()).unwrap_or(u8::MAX));
+        let seats = game
+            .id
+            .seats(u8::try_from(game.scores.len()).unwrap_or(u8::MAX));
         if let Some((seat, _)) = &game.failure {
             let a_failed = seats.get(*seat) == Some(&game.id.a);
             return Outcome {
@@ -100,7 +104,10 @@ impl Outcome {
         }
         Outcome {
             share: winners_of_a / f64::max(winners, 1.0),
-            points: Some([sums[0] / f64::max(counts[0], 1.0), sums[1] / f64::max(counts[1], 1.0)]),
+            points: Some([
+                sums[0] / f64::max(counts[0], 1.0),
+                sums[1] / f64::max(counts[1], 1.0),
+            ]),
             failed: None,
         }
     }
@@ -195,7 +202,10 @@ mod tests {
         let failure = Failure::new(Fault::Crashed, "it ended");
         failed.failure = Some((1, failure));
         let outcome = Outcome::of(&failed);
-        assert_eq!((outcome.share, outcome.points, outcome.failed), (0.0, None, Some(true)));
+        assert_eq!(
+            (outcome.share, outcome.points, outcome.failed),
+            (0.0, None, Some(true))
+        );
         let fine = Outcome::of(&game(false, &[1, 0]));
         let pair = Pair {
             number: 3,

@@ -68,7 +68,10 @@ impl Mind for BotMind {
         }));
         chosen.map_err(|panic| {
             self.bot = None;
-            Failure::new(Fault::Crashed, format!("the bot panicked: {}", said(&*panic)))
+            Failure::new(
+                Fault::Crashed,
+                format!("the bot panicked: {}", said(&*panic)),
+            )
         })
     }
 }

@@ -41,15 +41,43 @@ pub fn svg(standings: &Standings, title: &str) -> String {
          viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" \
          font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fffdf7\"/>\n"
     );
-    text(&mut svg, 16.0, 30.0, "start", "font-size=\"17\" fill=\"#222\"", title);
+    text(
+        &mut svg,
+        16.0,
+        30.0,
+        "start",
+        "font-size=\"17\" fill=\"#222\"",
+        title,
+    );
     let heading = "fill=\"#666\"";
-    text(&mut svg, NAMES, 60.0, "start", heading, "Elo, with 95 % intervals");
-    text(&mut svg, matrix, 60.0, "start", heading, "wins in 100 games against");
+    text(
+        &mut svg,
+        NAMES,
+        60.0,
+        "start",
+        heading,
+        "Elo, with 95 % intervals",
+    );
+    text(
+        &mut svg,
+        matrix,
+        60.0,
+        "start",
+        heading,
+        "wins in 100 games against",
+    );
     axis(&mut svg, standings, height);
     for (row, standing) in standings.standings.iter().enumerate() {
         let middle = TOP + ROW * (row as f64 + 0.5);
         let name = format!("{}. {}", row + 1, short(&standing.spec));
-        text(&mut svg, 16.0, middle + 4.5, "start", "fill=\"#222\"", &name);
+        text(
+            &mut svg,
+            16.0,
+            middle + 4.5,
+            "start",
+            "fill=\"#222\"",
+            &name,
+        );
         let at = |elo: f64| place(standings, elo);
         let (low, high) = (at(standing.elo.ci95.low), at(standing.elo.ci95.high));
         let dot = at(standing.elo.mean);
@@ -63,12 +91,31 @@ pub fn svg(standings: &Standings, title: &str) -> String {
             middle - 4.0,
             middle - 4.0
         );
-        text(&mut svg, dot, middle - 9.0, "middle", "font-size=\"11\" fill=\"#222\"", &label);
+        text(
+            &mut svg,
+            dot,
+            middle - 9.0,
+            "middle",
+            "font-size=\"11\" fill=\"#222\"",
+            &label,
+        );
         let number = format!("{}.", row + 1);
         let column = matrix + CELL * (row as f64 + 0.5);
-        text(&mut svg, column, TOP - 10.0, "middle", "fill=\"#222\"", &number);
+        text(
+            &mut svg,
+            column,
+            TOP - 10.0,
+            "middle",
+            "fill=\"#222\"",
+            &number,
+        );
         for other in 0..rows {
-            cell(&mut svg, standings, [row, other], [matrix + CELL * other as f64, TOP + ROW * row as f64]);
+            cell(
+                &mut svg,
+                standings,
+                [row, other],
+                [matrix + CELL * other as f64, TOP + ROW * row as f64],
+            );
         }
     }
     svg + "</svg>\n"
@@ -82,7 +129,11 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PlotError> {
         return Err(PlotError::NoFont);
     };
     // Where none of the named fonts is there, any is better than no letters.
-    let any = face.families.first().map(|(name, _)| name.clone()).unwrap_or_default();
+    let any = face
+        .families
+        .first()
+        .map(|(name, _)| name.clone())
+        .unwrap_or_default();
     let options = Options {
         font_family: any.clone(),
         fontdb: {
@@ -98,8 +149,14 @@ pub fn png(svg: &str) -> Result<Vec<u8>, PlotError> {
     let (width, height) = (size.width() * zoom, size.height() * zoom);
     let mut picture = Pixmap::new(width.ceil() as u32, height.ceil() as u32)
         .ok_or_else(|| wrong("it is too large".to_owned()))?;
-    resvg::render(&tree, Transform::from_scale(zoom, zoom), &mut picture.as_mut());
-    picture.encode_png().map_err(|error| wrong(error.to_string()))
+    resvg::render(
+        &tree,
+        Transform::from_scale(zoom, zoom),
+        &mut picture.as_mut(),
+    );
+    picture
+        .encode_png()
+        .map_err(|error| wrong(error.to_string()))
 }
 
 /// The Elo from end to end of the axis, in whole hundreds.
@@ -110,8 +167,13 @@ fn span(standings: &Standings) -> [f64; 2] {
     });
     let (low, high) = ends
         .filter(|elo| elo.is_finite())
-        .fold((0.0_f64, 0.0_f64), |(low, high), elo| (low.min(elo), high.max(elo)));
-    [(low / 100.0).floor() * 100.0 - 100.0, (high / 100.0).ceil() * 100.0 + 100.0]
+        .fold((0.0_f64, 0.0_f64), |(low, high), elo| {
+            (low.min(elo), high.max(elo))
+        });
+    [
+        (low / 100.0).floor() * 100.0 - 100.0,
+        (high / 100.0).ceil() * 100.0 + 100.0,
+    ]
 }
 
 fn place(standings: &Standings, elo: f64) -> f64 {
@@ -124,7 +186,10 @@ fn axis(svg: &mut String, standings: &Standings, height: f64) {
     let bottom = height - 40.0;
     // At most about ten lines, at round numbers.
     let step = [100.0, 200.0, 500.0, 1000.0, 2000.0];
-    let step = step.into_iter().find(|step| (high - low) / step <= 9.0).unwrap_or(5000.0);
+    let step = step
+        .into_iter()
+        .find(|step| (high - low) / step <= 9.0)
+        .unwrap_or(5000.0);
     let mut elo = (low / step).ceil() * step;
     while elo <= high {
         let x = place(standings, elo);
@@ -133,7 +198,14 @@ fn axis(svg: &mut String, standings: &Standings, height: f64) {
             "<path d=\"M{x:.1} {:.1}V{bottom:.1}\" stroke=\"#ddd6c4\" fill=\"none\"/>",
             TOP - 20.0
         );
-        text(svg, x, bottom + 18.0, "middle", "font-size=\"11\" fill=\"#666\"", &format!("{elo:+.0}"));
+        text(
+            svg,
+            x,
+            bottom + 18.0,
+            "middle",
+            "font-size=\"11\" fill=\"#666\"",
+            &format!("{elo:+.0}"),
+        );
         elo += step;
     }
 }
@@ -143,17 +215,14 @@ fn cell(svg: &mut String, standings: &Standings, [row, column]: [usize; 2], [x, 
     let (Some(a), Some(b)) = (standings.order.get(row), standings.order.get(column)) else {
         return;
     };
-    if a == b {
-        return;
-    }
-    // Matches are listed in the order of entry, the earlier contestant first.
-    let count = standings.standings.len();
-    let (low, high) = (a.min(b), a.max(b));
-    let before: usize = (0..*low).map(|earlier| count - 1 - earlier).sum();
-    let Some(duel) = standings.matches.get(before + high - low - 1) else {
+    let Some(duel) = standings.duel(*a, *b) else {
         return;
     };
-    let rate = if a < b { duel.a.win_rate } else { duel.b.win_rate };
+    let rate = if a < b {
+        duel.a.win_rate
+    } else {
+        duel.b.win_rate
+    };
     let strength = ((rate - 0.5).abs() * 1.6).min(0.8);
     let colour = if rate >= 0.5 { "#2e8b57" } else { "#c0392b" };
     let _ = writeln!(
@@ -165,12 +234,26 @@ fn cell(svg: &mut String, standings: &Standings, [row, column]: [usize; 2], [x, 
         CELL - 2.0,
         ROW - 2.0
     );
-    let label = if duel.games == 0 { "–".to_owned() } else { format!("{:.0}", rate * 100.0) };
-    text(svg, x + CELL / 2.0, y + ROW / 2.0 + 4.5, "middle", "fill=\"#222\"", &label);
+    let label = if duel.games == 0 {
+        "–".to_owned()
+    } else {
+        format!("{:.0}", rate * 100.0)
+    };
+    text(
+        svg,
+        x + CELL / 2.0,
+        y + ROW / 2.0 + 4.5,
+        "middle",
+        "fill=\"#222\"",
+        &label,
+    );
 }
 
 fn text(svg: &mut String, x: f64, y: f64, anchor: &str, style: &str, words: &str) {
-    let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let words = words
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;");
     let _ = writeln!(
         svg,
         "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" {style}>{words}</text>"

@@ -103,11 +103,19 @@ impl Duel {
             games: 2 * pairs.len() as u32,
             ci95,
             points_difference: Estimate {
-                mean: if differences.count == 0 { f64::NAN } else { differences.mean },
+                mean: if differences.count == 0 {
+                    f64::NAN
+                } else {
+                    differences.mean
+                },
                 ci95: differences.interval(),
             },
             elo: Estimate {
-                mean: if shares.count == 0 { 0.0 } else { elo(shares.mean) },
+                mean: if shares.count == 0 {
+                    0.0
+                } else {
+                    elo(shares.mean)
+                },
                 ci95: Interval {
                     low: elo(ci95.low),
                     high: elo(ci95.high),
@@ -120,7 +128,9 @@ impl Duel {
 
 /// The shares of the pairs from the first on, up to the first that is missing.
 pub(crate) fn leading_shares(pairs: &[Pair]) -> Vec<f64> {
-    let leading = (0..).zip(pairs).take_while(|(number, pair)| pair.number == *number);
+    let leading = (0..)
+        .zip(pairs)
+        .take_while(|(number, pair)| pair.number == *number);
     leading.map(|(_, pair)| pair.share()).collect()
 }
 
@@ -195,7 +205,10 @@ mod tests {
     fn wins_ties_and_points_are_counted_from_each_side() {
         let results = results(&[[[60, 40], [50, 50]], [[70, 60], [30, 60]]]);
         let duel = Duel::of(&results, &names(), [0, 1], 100, None);
-        assert_eq!((duel.games, duel.a.wins, duel.a.draws, duel.a.losses), (4, 2, 1, 1));
+        assert_eq!(
+            (duel.games, duel.a.wins, duel.a.draws, duel.a.losses),
+            (4, 2, 1, 1)
+        );
         assert_eq!((duel.b.wins, duel.b.draws, duel.b.losses), (1, 1, 2));
         assert_eq!((duel.a.win_rate, duel.b.win_rate), (0.625, 0.375));
         assert_eq!((duel.a.points, duel.b.points), (52.5, 52.5));

@@ -121,7 +121,10 @@ impl Results {
             .map_err(io)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(io)?;
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let whole = bytes
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |end| end + 1);
         let text = String::from_utf8_lossy(&bytes[..whole]).into_owned();
         let mut results = Results::default();
         if whole == 0 {
@@ -147,7 +150,9 @@ impl Results {
         };
         let (_, first) = lines.next().ok_or_else(foreign)?;
         let value: serde_json::Value = serde_json::from_str(first).map_err(|_| foreign())?;
-        let found = value.get("bastide_arena").and_then(serde_json::Value::as_u64);
+        let found = value
+            .get("bastide_arena")
+            .and_then(serde_json::Value::as_u64);
         let found = u32::try_from(found.ok_or_else(foreign)?).unwrap_or(u32::MAX);
         if found != VERSION {
             let path = path.to_owned();
@@ -177,7 +182,10 @@ impl Results {
                 && id.b < known
                 && game.scores.len() == usize::from(settings.players)
                 && game.seed == id.deal_seed(settings.seed)
-                && game.failure.as_ref().is_none_or(|(seat, _)| *seat < game.scores.len());
+                && game
+                    .failure
+                    .as_ref()
+                    .is_none_or(|(seat, _)| *seat < game.scores.len());
             if !fits {
                 let message = "it does not belong to this match".to_owned();
                 return Err(wrong(number, message));

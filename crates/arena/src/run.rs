@@ -133,7 +133,11 @@ impl Arena {
             })?;
         }
         let all = GameId::all(self.contestants.len(), self.pairs);
-        let missing: Vec<GameId> = all.iter().copied().filter(|id| results.game(*id).is_none()).collect();
+        let missing: Vec<GameId> = all
+            .iter()
+            .copied()
+            .filter(|id| results.game(*id).is_none())
+            .collect();
         let wanted = all.len();
         let mut done = wanted - missing.len();
         progress(Progress {
@@ -248,7 +252,11 @@ impl Arena {
             Contestant::Bot(spec) => Box::new(BotMind::new(spec)),
             Contestant::Program {
                 command, options, ..
-            } => Box::new(ProgramMind::new(command, options, self.settings.allowance())),
+            } => Box::new(ProgramMind::new(
+                command,
+                options,
+                self.settings.allowance(),
+            )),
         }
     }
 

@@ -61,7 +61,9 @@ impl Settings {
             return Err(SettingsError::Seats(self.players));
         }
         Ok(Setup {
-            edition: edition.ok_or_else(|| SettingsError::Edition { name: self.edition.clone() })?,
+            edition: edition.ok_or_else(|| SettingsError::Edition {
+                name: self.edition.clone(),
+            })?,
             modules: self.modules.clone(),
             options: self.options.clone(),
             players: self.players,
@@ -98,7 +100,9 @@ impl Settings {
     pub fn difference(&self, other: &Settings) -> Option<(&'static str, String, String)> {
         let rows = |settings: &Settings| {
             let options = settings.options.iter();
-            let options: Vec<String> = options.map(|(name, value)| format!("{name}={value}")).collect();
+            let options: Vec<String> = options
+                .map(|(name, value)| format!("{name}={value}"))
+                .collect();
             [
                 ("contestants", settings.contestants.join(" against ")),
                 ("edition", settings.edition.clone()),
@@ -106,7 +110,12 @@ impl Settings {
                 ("options", options.join(",")),
                 ("players", settings.players.to_string()),
                 ("seed", settings.seed.to_string()),
-                ("allowance of programs", settings.allowance.map_or("none".to_owned(), |allowance| allowance.to_string())),
+                (
+                    "allowance of programs",
+                    settings
+                        .allowance
+                        .map_or("none".to_owned(), |allowance| allowance.to_string()),
+                ),
             ]
         };
         let mut both = rows(self).into_iter().zip(rows(other));

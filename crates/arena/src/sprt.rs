@@ -127,9 +127,7 @@ impl FromStr for Sprt {
         }
         let is_error = |error: f64| error > 0.0 && error < 0.5;
         if !is_error(alpha) || !is_error(beta) {
-            return Err(SprtError(
-                "alpha and beta lie between 0 and 0.5".to_owned(),
-            ));
+            return Err(SprtError("alpha and beta lie between 0 and 0.5".to_owned()));
         }
         Ok(Sprt {
             rate0,
@@ -189,7 +187,10 @@ mod tests {
             ("elo0=0,elo1=30,alpha=0.7", "alpha"),
         ] {
             let error = text.parse::<Sprt>().unwrap_err().to_string();
-            assert!(error.contains(part) && error.contains("elo0=0,elo1=30"), "{text}: {error}");
+            assert!(
+                error.contains(part) && error.contains("elo0=0,elo1=30"),
+                "{text}: {error}"
+            );
         }
     }
 }

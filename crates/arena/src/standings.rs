@@ -52,7 +52,10 @@ impl Standings {
         for a in 0..count {
             for b in a + 1..count {
                 matches.push(Duel::of(results, specs, [a, b], pairs, None));
-                let shares: Vec<f64> = pairs_of(results, a, b, pairs).iter().map(Pair::share).collect();
+                let shares: Vec<f64> = pairs_of(results, a, b, pairs)
+                    .iter()
+                    .map(Pair::share)
+                    .collect();
                 table[b][a] = shares.iter().map(|share| 1.0 - share).collect();
                 table[a][b] = shares;
             }
@@ -63,12 +66,7 @@ impl Standings {
         for (number, spec) in specs.iter().enumerate() {
             let shares: Vec<f64> = table[number].concat();
             let sample = Sample::of(&shares);
-            let own = matches.iter().flat_map(|duel| [(&duel.a, duel.games), (&duel.b, duel.games)]);
-            let own = own.filter(|(side, _)| side.spec == *spec);
-            let (points, games) = own.fold((0.0, 0.0), |(points, games), (side, played)| {
-                let played = f64::from(played);
-                (points + side.points * played, games + played)
-            });
+            let (points, games) = points_of(&matches, count, number);
             standings.push((
                 number,
                 Standing {
@@ -95,6 +93,35 @@ impl Standings {
     }
 }
 
+impl Standings {
+    /// The match of two contestants, by their numbers in the order of entry.
+    pub fn duel(&self, a: usize, b: usize) -> Option<&Duel> {
+        let count = self.standings.len();
+        let (low, high) = (a.min(b), a.max(b));
+        if low == high || high >= count {
+            return None;
+        }
+        let before: usize = (0..low).map(|earlier| count - 1 - earlier).sum();
+        self.matches.get(before + high - low - 1)
+    }
+}
+
+/// The points of a contestant in all its games together, and how many games.
+fn points_of(matches: &[Duel], count: usize, number: usize) -> (f64, f64) {
+    let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));
+    let own = pairs.zip(matches).filter_map(|((a, b), duel)| {
+        let side = match number {
+            number if number == a => &duel.a,
+            number if number == b => &duel.b,
+            _ => return None,
+        };
+        Some((side.points, f64::from(duel.games)))
+    });
+    own.fold((0.0, 0.0), |(points, games), (mean, played)| {
+        (points + mean * played, games + played)
+    })
+}
+
 /// For every two contestants the shares of the first in their pairs.
 type Table = Vec<Vec<Vec<f64>>>;
 
@@ -103,7 +130,8 @@ type Table = Vec<Vec<Vec<f64>>>;
 fn ratings(table: &Table) -> Vec<f64> {
     let count = table.len();
     let met = |a: usize, b: usize| !table[a][b].is_empty();
-    let games = |a: usize, b: usize| 2.0 * table[a][b].len() as f64 + if met(a, b) { 1.0 } else { 0.0 };
+    let games =
+        |a: usize, b: usize| 2.0 * table[a][b].len() as f64 + if met(a, b) { 1.0 } else { 0.0 };
     let won = |a: usize, b: usize| {
         2.0 * table[a][b].iter().sum::<f64>() + if met(a, b) { 0.5 } else { 0.0 }
     };
@@ -113,7 +141,9 @@ fn ratings(table: &Table) -> Vec<f64> {
         for a in 0..count {
             let others = || (0..count).filter(move |b| *b != a);
             let wins: f64 = others().map(|b| won(a, b)).sum();
-            let weights: f64 = others().map(|b| games(a, b) / (strengths[a] + strengths[b])).sum();
+            let weights: f64 = others()
+                .map(|b| games(a, b) / (strengths[a] + strengths[b]))
+                .sum();
             if weights > 0.0 {
                 let strength = wins / weights;
                 largest_change = largest_change.max((strength / strengths[a]).ln().abs());
@@ -124,7 +154,10 @@ fn ratings(table: &Table) -> Vec<f64> {
             break;
         }
     }
-    let elos: Vec<f64> = strengths.iter().map(|strength| 400.0 * strength.log10()).collect();
+    let elos: Vec<f64> = strengths
+        .iter()
+        .map(|strength| 400.0 * strength.log10())
+        .collect();
     let mean = elos.iter().sum::<f64>() / count.max(1) as f64;
     elos.into_iter().map(|elo| elo - mean).collect()
 }
@@ -168,7 +201,9 @@ mod tests {
     #[test]
     fn ratings_of_a_known_table_are_known() {
         // One met the other in many pairs and won three of four games: 191 Elo apart.
-        let shares: Vec<f64> = (0..10_000).map(|n| if n % 2 == 0 { 1.0 } else { 0.5 }).collect();
+        let shares: Vec<f64> = (0..10_000)
+            .map(|n| if n % 2 == 0 { 1.0 } else { 0.5 })
+            .collect();
         let others = shares.iter().map(|share| 1.0 - share).collect();
         let elos = ratings(&vec![vec![vec![], shares], vec![others, vec![]]]);
         assert!((elos[0] - elos[1] - 190.8).abs() < 0.5, "{elos:?}");
@@ -177,7 +212,10 @@ mod tests {
 
     #[test]
     fn a_clean_sweep_stays_finite_and_strangers_stay_equal() {
-        let elos = ratings(&vec![vec![vec![], vec![1.0; 5]], vec![vec![0.0; 5], vec![]]]);
+        let elos = ratings(&vec![
+            vec![vec![], vec![1.0; 5]],
+            vec![vec![0.0; 5], vec![]],
+        ]);
         assert!(elos[0] > 100.0 && elos[0].is_finite(), "{elos:?}");
         let strangers: Table = vec![vec![Vec::new(); 3]; 3];
         assert_eq!(ratings(&strangers), [0.0; 3]);

@@ -227,7 +227,10 @@ mod tests {
         let hundred = wilson(0.5, 99.0);
         check(alike.low, hundred.low, 1e-9);
         let cancelling = Sample::of(&[0.5; 100]).rate_interval();
-        assert!(cancelling.low > 0.46 && cancelling.low < 0.5, "{cancelling:?}");
+        assert!(
+            cancelling.low > 0.46 && cancelling.low < 0.5,
+            "{cancelling:?}"
+        );
     }
 
     #[test]
@@ -235,7 +238,13 @@ mod tests {
         let interval = Sample::of(&[1.0; 50]).rate_interval();
         check(interval.high, 1.0, 1e-12);
         check(interval.low, wilson(1.0, 100.0).low, 1e-12);
-        assert_eq!(Sample::of(&[]).rate_interval(), Interval { low: 0.0, high: 1.0 });
+        assert_eq!(
+            Sample::of(&[]).rate_interval(),
+            Interval {
+                low: 0.0,
+                high: 1.0
+            }
+        );
     }
 
     #[test]

@@ -20,7 +20,12 @@ pub enum Grade {
 
 impl Grade {
     /// All grades, best first.
-    pub const ALL: [Grade; 4] = [Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
+    pub const ALL: [Grade; 4] = [
+        Grade::Good,
+        Grade::Inaccuracy,
+        Grade::Mistake,
+        Grade::Blunder,
+    ];
 
     /// Its name in JSON and in message keys.
     pub fn name(self) -> &'static str {
@@ -90,10 +95,14 @@ impl FromStr for Thresholds {
                  blunder, such as 1,2,5"
             )
         };
-        let numbers: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+        let numbers: Result<Vec<f64>, _> =
+            text.split(',').map(|part| part.trim().parse()).collect();
         match numbers.map_err(|_| wrong())?.as_slice() {
             [inaccuracy, mistake, blunder]
-                if *inaccuracy > 0.0 && inaccuracy <= mistake && mistake <= blunder && blunder.is_finite() =>
+                if *inaccuracy > 0.0
+                    && inaccuracy <= mistake
+                    && mistake <= blunder
+                    && blunder.is_finite() =>
             {
                 Ok(Thresholds {
                     inaccuracy: *inaccuracy,

@@ -49,7 +49,10 @@ impl Judge for BotJudge {
         let mut bot = named(&self.spec, 0)?;
         bot.set_budget(Budget {
             time: self.budget.time.map(|time| time / part.max(1)),
-            simulations: self.budget.simulations.map(|all| (all / part.max(1)).max(1)),
+            simulations: self
+                .budget
+                .simulations
+                .map(|all| (all / part.max(1)).max(1)),
         });
         bot.choose(rules, state, legal);
         let thoughts = bot.thoughts();

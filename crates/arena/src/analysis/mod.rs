@@ -38,7 +38,11 @@ pub enum AnalysisError {
 
 /// The best picks for whoever is asked, best first, each with the final margin that it leads to;
 /// none if nobody is asked. A question with one answer is never asked, so there is always a choice.
-pub fn hint(rules: &Rules, state: &State, budget: Budget) -> Result<Vec<Considered>, AnalysisError> {
+pub fn hint(
+    rules: &Rules,
+    state: &State,
+    budget: Budget,
+) -> Result<Vec<Considered>, AnalysisError> {
     if !matches!(rules.situation(state), Situation::Decision(_)) {
         return Ok(Vec::new());
     }

@@ -74,7 +74,9 @@ fn expect(
 /// The margin of a player as the scores are.
 pub fn margin(rules: &Rules, state: &State, player: Player) -> f64 {
     let look = rules.look(state);
-    let others = look.players_from(Player(0)).filter(|other| *other != player);
+    let others = look
+        .players_from(Player(0))
+        .filter(|other| *other != player);
     let best = others.map(|other| look.score(other)).max().unwrap_or(0);
     f64::from(look.score(player) - best)
 }
@@ -90,7 +92,9 @@ pub fn outcomes(rules: &Rules, state: &State) -> Vec<(Outcome, u32)> {
 /// All outcomes with their weights, or, of many, some at equal distances along the weights.
 pub fn selection(outcomes: &[(Outcome, u32)]) -> Vec<(Outcome, f64)> {
     if outcomes.len() <= MOST_OUTCOMES {
-        let all = outcomes.iter().map(|(outcome, weight)| (*outcome, f64::from(*weight)));
+        let all = outcomes
+            .iter()
+            .map(|(outcome, weight)| (*outcome, f64::from(*weight)));
         return all.collect();
     }
     let steps = (0..MOST_OUTCOMES).map(|step| (step as f64 + 0.5) / MOST_OUTCOMES as f64);
@@ -129,7 +133,11 @@ impl Mean {
 
     /// The mean; 0 of nothing.
     pub fn mean(&self) -> f64 {
-        if self.weight > 0.0 { self.sum / self.weight } else { 0.0 }
+        if self.weight > 0.0 {
+            self.sum / self.weight
+        } else {
+            0.0
+        }
     }
 }
 
@@ -142,11 +150,14 @@ mod tests {
         let few: Vec<(Outcome, u32)> = (0..3).map(|face| (Outcome::Face(face), 2)).collect();
         assert_eq!(selection(&few).len(), 3);
         // One outcome weighs as much as all the others.
-        let mut many: Vec<(Outcome, u32)> = (1..=100).map(|face| (Outcome::Face(face), 1)).collect();
+        let mut many: Vec<(Outcome, u32)> =
+            (1..=100).map(|face| (Outcome::Face(face), 1)).collect();
         many.insert(0, (Outcome::Face(0), 100));
         let chosen = selection(&many);
         assert_eq!(chosen.len(), MOST_OUTCOMES);
-        let heavy = chosen.iter().filter(|(outcome, _)| *outcome == Outcome::Face(0));
+        let heavy = chosen
+            .iter()
+            .filter(|(outcome, _)| *outcome == Outcome::Face(0));
         assert_eq!(heavy.count(), MOST_OUTCOMES / 2);
         assert_eq!(middle(&many), Some(Outcome::Face(1)));
         assert_eq!(middle(&[]), None);

@@ -199,7 +199,9 @@ impl Analyst {
         let thoughts = judge.judge(rules, state, legal, 1)?;
         let margin = best_margin(&thoughts);
         let mut known = thoughts.picks.iter().filter(|known| known.pick == pick);
-        let known = known.find(|known| known.share >= WELL_KNOWN).map(|known| f64::from(known.margin));
+        let known = known
+            .find(|known| known.share >= WELL_KNOWN)
+            .map(|known| f64::from(known.margin));
         let is_best = thoughts.picks.first().is_some_and(|best| best.pick == pick);
         let cost = match (is_best, known) {
             (true, _) => 0.0,
@@ -207,7 +209,8 @@ impl Analyst {
             // Hardly looked at: both picks are tried and compared by what comes after them.
             (false, None) => {
                 let best = thoughts.picks.first().map_or(pick, |best| best.pick);
-                after(judge, rules, state, best, player)? - after(judge, rules, state, pick, player)?
+                after(judge, rules, state, best, player)?
+                    - after(judge, rules, state, pick, player)?
             }
         };
         // Small differences the other way are noise: nothing is better than the best.
@@ -216,10 +219,14 @@ impl Analyst {
             text: notation.move_text(pick),
             item: notation.item_of(pick),
         };
-        let best = thoughts.picks.iter().take(self.best).map(|considered| Choice {
-            deed: deed(considered.pick),
-            margin: f64::from(considered.margin),
-        });
+        let best = thoughts
+            .picks
+            .iter()
+            .take(self.best)
+            .map(|considered| Choice {
+                deed: deed(considered.pick),
+                margin: f64::from(considered.margin),
+            });
         let prompt = match rules.situation(state) {
             Situation::Decision(ask) => ask.prompt,
             _ => "",
@@ -285,7 +292,11 @@ fn luck(
     let margin = with(came)?;
     let mut mean = Mean::default();
     for (outcome, weight) in selection(&possible) {
-        let value = if outcome == came { margin } else { with(outcome)? };
+        let value = if outcome == came {
+            margin
+        } else {
+            with(outcome)?
+        };
         mean.add(value, weight);
     }
     let notation = Notation::new(look, &replay.colours);
@@ -303,14 +314,23 @@ fn summaries(record: &Record, replay: &Replay, analysis: &Analysis, luck: bool) 
     let look = replay.rules.look(&replay.state);
     let seats = (0..).map(Player).zip(&record.players);
     let summary = |(player, seat): (Player, &bastide_record::Seat)| {
-        let own = || analysis.decisions.iter().filter(|decided| decided.player == seat.colour);
-        let draws = analysis.luck.iter().filter(|luck| luck.player == seat.colour);
+        let own = || {
+            analysis
+                .decisions
+                .iter()
+                .filter(|decided| decided.player == seat.colour)
+        };
+        let draws = analysis
+            .luck
+            .iter()
+            .filter(|luck| luck.player == seat.colour);
         Summary {
             player: seat.colour,
             name: seat.name.clone(),
             points: look.score(player),
             decisions: own().count() as u32,
-            grades: Grade::ALL.map(|grade| own().filter(|decided| decided.grade == grade).count() as u32),
+            grades: Grade::ALL
+                .map(|grade| own().filter(|decided| decided.grade == grade).count() as u32),
             cost: own().map(|decided| decided.cost).sum(),
             luck: luck.then(|| draws.map(|luck| luck.luck).sum()),
         }

@@ -49,7 +49,11 @@ impl Allowance {
     pub fn go(&self) -> String {
         let time = self.time_ms.map(|time| format!(" time {time}"));
         let simulations = self.simulations.map(|number| format!(" sims {number}"));
-        format!("go{}{}", time.unwrap_or_default(), simulations.unwrap_or_default())
+        format!(
+            "go{}{}",
+            time.unwrap_or_default(),
+            simulations.unwrap_or_default()
+        )
     }
 
     /// When to say `stop`, from the question on, if there is a time to think.
@@ -66,7 +70,12 @@ impl Allowance {
 impl fmt::Display for Allowance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let go = self.go();
-        write!(f, "{}, patience {} ms", &go["go".len()..].trim_start(), self.patience_ms)
+        write!(
+            f,
+            "{}, patience {} ms",
+            &go["go".len()..].trim_start(),
+            self.patience_ms
+        )
     }
 }
 

@@ -59,8 +59,14 @@ mod tests {
     #[test]
     fn every_line_is_understood_or_kept_as_it_is() {
         for (line, expected) in [
-            ("id name My Bot 1.2", Answer::Id("name".into(), "My Bot 1.2".into())),
-            ("option style calm", Answer::Option("style".into(), "calm".into())),
+            (
+                "id name My Bot 1.2",
+                Answer::Id("name".into(), "My Bot 1.2".into()),
+            ),
+            (
+                "option style calm",
+                Answer::Option("style".into(), "calm".into()),
+            ),
             ("  ready\r", Answer::Ready),
             ("info depth 3", Answer::Info("depth 3".into())),
             ("error what?", Answer::Error("what?".into())),

@@ -109,7 +109,9 @@ impl Texts {
         let (texts, receiver) = sync_channel::<String>(WAITING_TEXTS);
         thread::spawn(move || {
             for text in receiver {
-                let written = input.write_all(text.as_bytes()).and_then(|()| input.flush());
+                let written = input
+                    .write_all(text.as_bytes())
+                    .and_then(|()| input.flush());
                 if written.is_err() {
                     break;
                 }
@@ -194,7 +196,9 @@ mod tests {
 
     #[test]
     fn only_the_end_of_the_error_stream_is_kept() {
-        let words = LastWords::of(std::io::Cursor::new([b"a".repeat(9000), b"end".to_vec()].concat()));
+        let words = LastWords::of(std::io::Cursor::new(
+            [b"a".repeat(9000), b"end".to_vec()].concat(),
+        ));
         let heard = words.heard(Duration::from_secs(20));
         assert!(heard.ends_with("aend"));
         assert_eq!(heard.len(), LAST_WORDS);

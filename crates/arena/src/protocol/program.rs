@@ -8,7 +8,7 @@ use bastide_rules::Move;
 
 use super::answer::Answer;
 use super::kin::Kin;
-use super::pipe::{Heard, LastWords, Lines, LONGEST_LINE, NotSent, Texts};
+use super::pipe::{Heard, LONGEST_LINE, LastWords, Lines, NotSent, Texts};
 use super::position::question_text;
 use super::{Allowance, VERSION};
 use crate::failure::{Failure, Fault};
@@ -79,7 +79,11 @@ impl Program {
         let identity = program.greet()?;
         for (name, value) in options {
             if !identity.options.iter().any(|(known, _)| known == name) {
-                let known: Vec<&str> = identity.options.iter().map(|(known, _)| known.as_str()).collect();
+                let known: Vec<&str> = identity
+                    .options
+                    .iter()
+                    .map(|(known, _)| known.as_str())
+                    .collect();
                 let known = match known.as_slice() {
                     [] => "it has none".to_owned(),
                     known => format!("it has: {}", known.join(", ")),
@@ -114,11 +118,7 @@ impl Program {
     }
 
     /// Asks and waits for the answer.
-    pub fn ask(
-        &mut self,
-        question: &Question<'_>,
-        allowance: &Allowance,
-    ) -> Result<Move, Failure> {
+    pub fn ask(&mut self, question: &Question<'_>, allowance: &Allowance) -> Result<Move, Failure> {
         self.send(question_text(question, allowance))?;
         let asked = Instant::now();
         let give_up = asked + allowance.give_up_after();
@@ -171,9 +171,10 @@ impl Program {
     fn send(&mut self, text: String) -> Result<(), Failure> {
         match self.texts.send(text) {
             Ok(()) => Ok(()),
-            Err(NotSent::Full) => {
-                Err(self.failed(Fault::Stalled, "it does not read what it is told".to_owned()))
-            }
+            Err(NotSent::Full) => Err(self.failed(
+                Fault::Stalled,
+                "it does not read what it is told".to_owned(),
+            )),
             Err(NotSent::Closed) => Err(self.ended()),
         }
     }
@@ -231,7 +232,11 @@ impl Program {
             report += &format!("; it complained: {complaint}");
         }
         // What ended has said all; what goes on is not waited for.
-        let patience = if fault == Fault::Crashed { ENDING } else { Duration::ZERO };
+        let patience = if fault == Fault::Crashed {
+            ENDING
+        } else {
+            Duration::ZERO
+        };
         let words = self.last_words.heard(patience);
         if !words.is_empty() {
             let last: Vec<&str> = words.lines().rev().take(3).collect();
@@ -254,11 +259,16 @@ impl Drop for Program {
 fn not_started(command: &[String], error: &io::Error) -> Failure {
     let program = command.first().map_or("", String::as_str);
     let advice = match error.kind() {
-        io::ErrorKind::NotFound => "; name a program on the PATH, or a file with its folder, such as ./mybot",
+        io::ErrorKind::NotFound => {
+            "; name a program on the PATH, or a file with its folder, such as ./mybot"
+        }
         io::ErrorKind::PermissionDenied => "; is it executable?",
         _ => "",
     };
-    Failure::new(Fault::Crashed, format!("`{program}` cannot be started: {error}{advice}"))
+    Failure::new(
+        Fault::Crashed,
+        format!("`{program}` cannot be started: {error}{advice}"),
+    )
 }
 
 /// A seat played by a program. The program stays from game to game, and is started anew after

@@ -139,11 +139,16 @@ impl<W: Write> Speaker<W> {
             ("time" | "sims", _) => match read_budget(rest) {
                 Ok(budget) => {
                     self.own_budget.time = budget.time.or(self.own_budget.time);
-                    self.own_budget.simulations = budget.simulations.or(self.own_budget.simulations);
+                    self.own_budget.simulations =
+                        budget.simulations.or(self.own_budget.simulations);
                 }
                 Err(message) => return self.say(&format!("error {message}")),
             },
-            _ => return self.say(&format!("error there is no option `{name}`; there are: time, sims")),
+            _ => {
+                return self.say(&format!(
+                    "error there is no option `{name}`; there are: time, sims"
+                ));
+            }
         }
         Ok(())
     }
@@ -182,7 +187,9 @@ impl<W: Write> Speaker<W> {
                 Ok(Heard::Gone) | Err(_) => return Ok(()),
             }
         }
-        self.position = Record::read_any(&text).map(Some).map_err(|problem| problem.to_string());
+        self.position = Record::read_any(&text)
+            .map(Some)
+            .map_err(|problem| problem.to_string());
         if let Err(problem) = &self.position {
             let line = format!("error the position cannot be read: {problem}");
             self.say(&line)?;
@@ -197,14 +204,21 @@ impl<W: Write> Speaker<W> {
         };
         let replay = match &self.position {
             Err(problem) => Err(format!("the position cannot be read: {problem}")),
-            Ok(None) => Err("there is no position yet; send `position`, a record and `end`".to_owned()),
-            Ok(Some(record)) => Replay::of(record).map_err(|problem| format!("the position is wrong: {problem}")),
+            Ok(None) => {
+                Err("there is no position yet; send `position`, a record and `end`".to_owned())
+            }
+            Ok(Some(record)) => {
+                Replay::of(record).map_err(|problem| format!("the position is wrong: {problem}"))
+            }
         };
         let replay = match replay {
             Ok(replay) => replay,
             Err(message) => return self.say(&format!("error {message}")),
         };
-        if !matches!(replay.rules.situation(&replay.state), Situation::Decision(_)) {
+        if !matches!(
+            replay.rules.situation(&replay.state),
+            Situation::Decision(_)
+        ) {
             return self.say("error nobody is asked in this position");
         }
         let Some(mut bot) = self.bot.take() else {
@@ -245,7 +259,11 @@ fn info(notation: Notation<'_>, thoughts: &Thoughts) -> Option<String> {
     );
     for considered in thoughts.picks.iter().take(3) {
         let pick = notation.move_text(considered.pick);
-        line += &format!(" | {pick} {:.0}% {:.1}", considered.share * 100.0, considered.margin);
+        line += &format!(
+            " | {pick} {:.0}% {:.1}",
+            considered.share * 100.0,
+            considered.margin
+        );
     }
     Some(line)
 }
@@ -259,7 +277,8 @@ fn read_budget(text: &str) -> Result<Budget, String> {
         match word {
             "time" => {
                 let time = number.parse().ok().filter(|time| *time > 0);
-                let time = time.ok_or_else(|| format!("`time {number}`: say a number of milliseconds"))?;
+                let time =
+                    time.ok_or_else(|| format!("`time {number}`: say a number of milliseconds"))?;
                 budget.time = Some(Duration::from_millis(time));
             }
             "sims" => {
@@ -267,7 +286,11 @@ fn read_budget(text: &str) -> Result<Budget, String> {
                 let wrong = || format!("`sims {number}`: say a number of simulations");
                 budget.simulations = Some(simulations.ok_or_else(wrong)?);
             }
-            other => return Err(format!("`{other}` is no budget; say `time MILLISECONDS` or `sims NUMBER`")),
+            other => {
+                return Err(format!(
+                    "`{other}` is no budget; say `time MILLISECONDS` or `sims NUMBER`"
+                ));
+            }
         }
     }
     Ok(budget)

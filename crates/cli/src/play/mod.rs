@@ -28,7 +28,7 @@ mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;
-mod text;
+pub(crate) mod text;
 mod words;
 
 use std::io::{self, Write};
