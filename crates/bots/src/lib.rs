@@ -20,15 +20,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod appraisal;
 mod bot;
 mod dice;
 mod evaluation;
 mod greedy;
+mod one_turn;
+mod outlook;
+mod prospect;
 mod random;
+mod ranking;
+mod search;
 mod spec;
+mod standing;
+mod thinker;
+mod weights;
 
 pub use bot::{Bot, Budget, Considered, Thoughts};
 pub use dice::Dice;
 pub use greedy::Greedy;
+pub use one_turn::OneTurn;
 pub use random::Random;
+pub use search::Manner;
 pub use spec::{BotError, FORMS, KNOWN, Level, Spec, named};
+pub use thinker::Thinker;
+pub use weights::Weights;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::{Bot, Budget, Greedy, Random};
+use crate::{Bot, Budget, Greedy, Manner, OneTurn, Random, Thinker, Weights};
 
 /// Specifications that [`named`] knows, weakest first and the published baselines last, each with
 /// what it does. Every one can be used as it stands; [`FORMS`] says which take a number of one's
@@ -112,7 +112,12 @@ pub fn named(spec: &str, seed: u64) -> Result<Box<dyn Bot>, BotError> {
     Ok(match spec.parse()? {
         Spec::Random => Box::new(Random::new(seed)),
         Spec::Greedy => Box::new(Greedy::new(seed)),
-        Spec::Uct(_) | Spec::Star25 | Spec::Level(..) => Box::new(Greedy::new(seed)),
+        Spec::Level(Level::Hard | Level::Master, budget) => {
+            let weights = Weights::default();
+            Box::new(Thinker::new(spec, seed, budget, Manner::default(), weights))
+        }
+        Spec::Level(..) => Box::new(OneTurn::new(spec, seed, Weights::default(), 0.0)),
+        Spec::Uct(_) | Spec::Star25 => Box::new(Greedy::new(seed)),
     })
 }
 
