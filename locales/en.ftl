@@ -41,6 +41,7 @@ pass = pass
 label-no-figure = place nothing
 label-pass = pass
 bot-thinks = { $name } is thinking …
+bot-lost = The bot broke down and cannot go on. The game can be saved with s.
 confirm-turn = { $name }: Enter ends the turn, u takes back.
 
 ## Points
@@ -182,6 +183,14 @@ about-Classic = The older stand-alone base game: small cities score less, each c
 about-Plus2012 = The big box of 2012: small cities score less, up to 6 players.
 about-Plus2014 = The big box of 2014: the newest and simplest rules, up to 8 players.
 about-seat = ←→ person or bot; letters change the name. The last empty line adds a seat.
+about-bot-random = Picks any legal move.
+about-bot-greedy = Looks one turn ahead.
+about-bot-easy = Overlooks much: for beginners and families.
+about-bot-medium = Weighs its own turn well.
+about-bot-hard = Looks a few turns ahead.
+about-bot-master = Looks ahead for a second each turn.
+about-bot-star25 = A published search, to compare with.
+about-bot-uct = A published search, to compare with.
 about-module = An expansion: ←→ plays with it or without.
 about-seed = The same seed deals the same tiles.
 option-start_tile_in_72 = Start tile among the 72

@@ -117,9 +117,10 @@ pub fn wilson(rate: f64, trials: f64) -> Interval {
     let middle = (rate + square / (2.0 * trials)) / (1.0 + square / trials);
     let root = (rate * (1.0 - rate) / trials + square / (4.0 * trials * trials)).sqrt();
     let half = Z * root / (1.0 + square / trials);
+    // The ends that are exact by theory must not be missed by a rounding.
     Interval {
-        low: (middle - half).max(0.0),
-        high: (middle + half).min(1.0),
+        low: if rate <= 0.0 { 0.0 } else { middle - half },
+        high: if rate >= 1.0 { 1.0 } else { middle + half },
     }
 }
 

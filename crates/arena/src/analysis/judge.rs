@@ -47,13 +47,16 @@ impl Judge for BotJudge {
         // A new bot for each decision: what it thought before must not colour what it thinks now,
         // and the budget is for one decision, not for a turn.
         let mut bot = named(&self.spec, 0)?;
-        bot.set_budget(Budget {
+        let budget = Budget {
             time: self.budget.time.map(|time| time / part.max(1)),
             simulations: self
                 .budget
                 .simulations
                 .map(|all| (all / part.max(1)).max(1)),
-        });
+        };
+        if budget != Budget::default() {
+            bot.set_budget(budget);
+        }
         bot.choose(rules, state, legal);
         let thoughts = bot.thoughts();
         if thoughts.margin.is_none() || thoughts.picks.is_empty() {

@@ -224,8 +224,14 @@ impl<W: Write> Speaker<W> {
         let Some(mut bot) = self.bot.take() else {
             return self.say("error the bot is thinking already; wait for `bestmove`");
         };
-        let has_own = budget == Budget::default();
-        bot.set_budget(if has_own { self.own_budget } else { budget });
+        let budget = if budget == Budget::default() {
+            self.own_budget
+        } else {
+            budget
+        };
+        if budget != Budget::default() {
+            bot.set_budget(budget);
+        }
         let sender = self.sender.clone();
         thread::spawn(move || {
             let mut legal = Vec::new();
