@@ -85,13 +85,18 @@ struct Speaker<W> {
 
 impl<W: Write> Speaker<W> {
     fn run(&mut self, heard: &Receiver<Heard>) -> io::Result<()> {
-        while let Ok(heard_now) = heard.recv() {
+        let mut is_gone = false;
+        // A host that is gone may still read the answer that it asked for.
+        while !is_gone || self.bot.is_none() {
+            let Ok(heard_now) = heard.recv() else {
+                break;
+            };
             match heard_now {
-                Heard::Gone => break,
+                Heard::Gone => is_gone = true,
                 Heard::Thought(thought) => self.answer(*thought)?,
                 Heard::Line(line) => match split(&line) {
                     ("quit", _) => break,
-                    ("position", "") => self.take_position(heard)?,
+                    ("position", "") => is_gone = !self.take_position(heard)?,
                     (word, rest) => self.obey(word, rest)?,
                 },
             }
@@ -111,8 +116,7 @@ impl<W: Write> Speaker<W> {
             "option" => self.set_option(rest),
             "newgame" => self.new_game(rest),
             "go" => self.go(rest),
-            // A bot that thinks by simulations cannot be hurried; its budget ends it soon.
-            "stop" if self.bot.is_none() => Ok(()),
+            // Our bots keep to their budget by themselves, so there is nothing to hurry.
             "stop" => Ok(()),
             other => self.say(&format!("error `{other}` is no word of this protocol")),
         }
@@ -172,8 +176,8 @@ impl<W: Write> Speaker<W> {
         Ok(())
     }
 
-    /// Reads the record that follows, up to `end`.
-    fn take_position(&mut self, heard: &Receiver<Heard>) -> io::Result<()> {
+    /// Reads the record that follows, up to `end`. False if the host is gone before.
+    fn take_position(&mut self, heard: &Receiver<Heard>) -> io::Result<bool> {
         let mut text = String::new();
         loop {
             match heard.recv() {
@@ -184,7 +188,7 @@ impl<W: Write> Speaker<W> {
                 }
                 Ok(Heard::Thought(thought)) => self.answer(*thought)?,
                 // Half a position is of no use, and nobody is left to tell.
-                Ok(Heard::Gone) | Err(_) => return Ok(()),
+                Ok(Heard::Gone) | Err(_) => return Ok(false),
             }
         }
         self.position = Record::read_any(&text)
@@ -194,7 +198,7 @@ impl<W: Write> Speaker<W> {
             let line = format!("error the position cannot be read: {problem}");
             self.say(&line)?;
         }
-        Ok(())
+        Ok(true)
     }
 
     fn go(&mut self, rest: &str) -> io::Result<()> {
