@@ -1,10 +1,13 @@
 //! Plays a match between two computer players: pairs of games with the same draws and swapped
 //! seats. `cargo run --release -p bastide-bots --example match -- A B games [modules] [seed]`
+//!
+//! Beside the known specifications `try:sims=400,curiosity=3,effort=0.1` is our player with other
+//! numbers, and `turn:effort=0.1` the same without search.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bastide_bots::{Bot, named};
+use bastide_bots::{Bot, Budget, Manner, OneTurn, Thinker, Weights, named};
 use bastide_record::Dealer;
 use bastide_rules::{Player, Rules, Setup, Situation};
 
@@ -58,8 +61,7 @@ fn run() -> Result<(), String> {
     for pair in 0..games.div_ceil(2) {
         for seat_of_a in [0, 1] {
             let seed = first_seed + pair;
-            let bot =
-                |spec: &str, salt| named(spec, seed * 4 + salt).map_err(|error| error.to_string());
+            let bot = |spec: &str, salt| seated(spec, seed * 4 + salt);
             let mut bots = [bot(a, 0)?, bot(b, 1)?];
             let scores = play(&rules, &mut bots, seat_of_a, seed, &mut sides)?;
             let (mine, other) = (scores[seat_of_a], scores[1 - seat_of_a]);
@@ -93,6 +95,44 @@ fn run() -> Result<(), String> {
         sides[1].longest.as_secs_f64() * 1000.0,
     );
     Ok(())
+}
+
+/// A player by a known specification, or with numbers to try.
+fn seated(spec: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
+    let (searches, changes) = match spec.split_once(':') {
+        Some(("try", changes)) => (true, changes),
+        Some(("turn", changes)) => (false, changes),
+        _ => return named(spec, seed).map_err(|error| error.to_string()),
+    };
+    let (mut manner, mut weights, mut budget) =
+        (Manner::default(), Weights::default(), Budget::default());
+    for change in changes.split(',').filter(|change| !change.is_empty()) {
+        let wrong = || format!("`{change}` is no change; write name=number");
+        let (name, value) = change.split_once('=').ok_or_else(wrong)?;
+        let value: f32 = value.parse().map_err(|_| wrong())?;
+        if name == "sims" {
+            budget.simulations = Some(value as u32);
+            continue;
+        }
+        if name == "ms" {
+            budget.time = Some(Duration::from_secs_f32(value / 1000.0));
+            continue;
+        }
+        let mut manners = manner.numbers();
+        let mut numbers = weights.numbers();
+        let known = manners.iter_mut().find(|(known, _)| *known == name);
+        let other = numbers.iter_mut().find(|(known, _)| known == name);
+        match (known, other) {
+            (Some((_, number)), _) => **number = value,
+            (_, Some((_, number))) => **number = value,
+            _ => return Err(format!("there is no number `{name}`")),
+        }
+    }
+    Ok(if searches {
+        Box::new(Thinker::new(spec, budget, manner, weights))
+    } else {
+        Box::new(OneTurn::new(spec, seed, weights, 0.0))
+    })
 }
 
 /// Plays one game; the first bot sits at `seat_of_a`.

@@ -1,22 +1,25 @@
 //! What a position is worth to every player: the expected final scores, in points.
 
-use bastide_rules::catalogue::Port;
 use bastide_rules::ids::MAX_PLAYERS;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{
-    Cell, FeatureId, FeatureKind, FigureKind, Look, Player, Players, SegmentId, Side, Situation,
-    When,
+    Cell, FeatureId, FeatureKind, FigureKind, Look, Player, Players, SegmentId, Situation, When,
 };
 
-use crate::outlook::{Gap, Outlook};
+use crate::joins;
+use crate::notes::{Claim, Notes, Part};
+use crate::outlook::Outlook;
 use crate::prospect::{self, Mouth, Prospect};
 use crate::weights::Weights;
 
 /// Points that a completed city brings a farm.
 const CITY_FOR_FARM: f32 = 3.0;
 
-/// Cities that a farm without any neighbour can hope for are counted on so many open sides.
+/// Open sides from which on a farm can hardly have more to hope for.
 const SIDES_OF_A_WIDE_FARM: f32 = 8.0;
+
+/// Tiles left at which half of a wide farm's hopes are gone.
+const TILES_TO_HOPE: f32 = 30.0;
 
 /// Expected final scores by seat.
 pub(crate) type Scores = [f32; MAX_PLAYERS];
@@ -25,46 +28,32 @@ pub(crate) type Scores = [f32; MAX_PLAYERS];
 #[derive(Debug, Default)]
 pub(crate) struct Appraiser {
     pub weights: Weights,
-    outlook: Outlook,
-    /// The prospects of features by id, of this position; `chance` below 0 is not known yet.
-    known: Vec<Prospect>,
-    touched: Vec<FeatureId>,
+    pub(crate) outlook: Outlook,
+    /// Of the position that is appraised.
+    pub(crate) notes: Notes,
+    /// Of the position before a tile is laid, see [`Appraiser::survey`].
+    pub(crate) survey: Notes,
+    /// Whether a laid tile is compared with the survey.
+    pub(crate) comparing: bool,
+    /// Features that the survey does not know as they are now.
+    pub(crate) changed: Vec<FeatureId>,
+    pub(crate) times: Times,
     mouths: Vec<Mouth>,
-    /// Open cells of claimed features.
-    claims: Vec<Claim>,
     farms: Vec<FeatureId>,
-    times: Times,
-}
-
-/// An open cell where a claimed feature could be joined by another.
-#[derive(Clone, Copy, Debug)]
-struct Claim {
-    cell: Cell,
-    side: Side,
-    port: Port,
-    feature: FeatureId,
-    kind: FeatureKind,
-    /// What the feature is expected to be worth.
-    worth: f32,
 }
 
 /// What is the same for all features of one position.
 #[derive(Clone, Copy, Debug, Default)]
-struct Times {
+pub(crate) struct Times {
     /// Draws that each player still has.
     draws: f32,
     /// From 1 early in the game down to 0 at its end.
     left: f32,
-    /// What a follower that comes back is worth to each player.
+    /// What a follower that comes back at once is worth to each player.
     back: Scores,
     /// What the last follower taken from the supply costs each player.
     cost: Scores,
 }
-
-const UNKNOWN: Prospect = Prospect {
-    chance: -1.0,
-    tiles: 0.0,
-};
 
 impl Appraiser {
     pub fn new(weights: Weights) -> Appraiser {
@@ -81,133 +70,120 @@ impl Appraiser {
 
     /// The expected final scores.
     pub fn appraise(&mut self, look: Look<'_>) -> Scores {
+        self.comparing = false;
         let mut scores = look.projected_scores().map(|points| points as f32);
         if look.rules.situation(look.state) == Situation::Over {
             return scores;
         }
-        let times = self.times(look, &mut scores);
-        self.times = times;
-        self.begin();
+        self.times = self.time(look, &mut scores);
+        self.notes.clear();
         let mut farms = std::mem::take(&mut self.farms);
         farms.clear();
         for (figure, segment) in look.standing() {
             let feature = look.feature_of(segment);
-            if !FIGURES[usize::from(figure.kind.0)].follower {
-                self.add_helper(look, figure.owner, figure.kind, feature, times, &mut scores);
-                continue;
-            }
-            // Each feature once, by the first of its followers in their list.
-            let mut followers = look
-                .figures_on(feature)
-                .filter(|other| FIGURES[usize::from(other.kind.0)].follower);
-            if followers.next().map(|first| first.id) != Some(figure.id) {
-                continue;
-            }
-            match look.kind(feature) {
-                // After the cities that they feed on.
-                FeatureKind::Field => farms.push(feature),
-                _ => self.add_feature(look, feature, times, &mut scores),
+            if !is_follower(figure.kind) {
+                self.add_helper(look, figure.owner, figure.kind, feature, &mut scores);
+            } else if is_first(look, feature, figure.id) {
+                match look.kind(feature) {
+                    // After the cities that they feed on.
+                    FeatureKind::Field => farms.push(feature),
+                    _ => self.add_part(look, feature, &mut scores),
+                }
             }
         }
         for farm in &farms {
-            let hoped = self.farm_hopes(look, *farm, times);
-            for owner in look.owners(*farm).iter() {
-                scores[usize::from(owner.0)] += hoped;
-            }
+            self.add_part(look, *farm, &mut scores);
         }
         self.farms = farms;
-        self.add_joins(look, times, &mut scores);
+        self.notes.joins = self.joins(look);
+        add(&mut scores, &self.notes.joins);
+        self.notes.total = scores;
         scores
     }
 
-    fn begin(&mut self) {
-        for feature in self.touched.drain(..) {
-            self.known[usize::from(feature.0)] = UNKNOWN;
+    fn add_part(&mut self, look: Look<'_>, feature: FeatureId, scores: &mut Scores) {
+        let part = self.part(look, feature);
+        add(scores, &part.hoped);
+        self.notes.parts.push(part);
+    }
+
+    /// What comes of claims that one tile would join.
+    pub(crate) fn joins(&mut self, look: Look<'_>) -> Scores {
+        let draws = self.times.draws * self.weights.effort;
+        let mut added = joins::worth(look, &mut self.outlook, &self.notes.claims, draws);
+        for score in &mut added {
+            *score *= self.weights.joining;
         }
-        self.claims.clear();
+        added
     }
 
     /// Counts time and supplies; the followers left are worth something.
-    fn times(&self, look: Look<'_>, scores: &mut Scores) -> Times {
+    fn time(&self, look: Look<'_>, scores: &mut Scores) -> Times {
         let players = f32::from(look.rules.players());
         let draws = look.tiles_left() as f32 / players;
         let left = (draws / self.weights.turns_to_use).min(1.0);
-        let (mut back, mut cost) = ([0.0; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
+        let mut times = Times {
+            draws,
+            left,
+            ..Times::default()
+        };
         for player in look.players_from(Player(0)) {
             let seat = usize::from(player.0);
-            let supply: usize = look
-                .rules
-                .followers()
-                .iter()
-                .map(|kind| usize::from(look.supply(player, *kind)))
-                .sum();
+            let kinds = look.rules.followers().iter();
+            let supply = kinds.map(|kind| usize::from(look.supply(player, *kind)));
+            let supply: usize = supply.sum();
             let worths = self.weights.followers;
             let full: f32 = worths.iter().take(supply).sum();
             scores[seat] += full * left;
             let next = worths.get(supply).copied().unwrap_or(worths[7]);
-            back[seat] = next * left * self.weights.returning;
+            times.back[seat] = next * left;
             let last = supply.checked_sub(1).and_then(|last| worths.get(last));
-            cost[seat] = last.copied().unwrap_or(0.0) * left;
+            times.cost[seat] = last.copied().unwrap_or(0.0) * left;
         }
-        Times {
-            draws,
-            left,
-            back,
-            cost,
-        }
+        times
     }
 
-    /// Adds what an unfinished road, city or monastery may still bring.
-    fn add_feature(
-        &mut self,
-        look: Look<'_>,
-        feature: FeatureId,
-        times: Times,
-        scores: &mut Scores,
-    ) {
-        if look.is_complete(feature) {
-            self.add_completed(look, feature, times, scores);
-            return;
-        }
+    /// What a claimed feature brings.
+    pub(crate) fn part(&mut self, look: Look<'_>, feature: FeatureId) -> Part {
+        let mut part = Part {
+            feature,
+            full: [0.0; MAX_PLAYERS],
+            hoped: [0.0; MAX_PLAYERS],
+        };
         let owners = look.owners(feature);
-        let prospect = self.prospect(look, feature, owners, times);
-        let now = f32::from(look.worth(feature, When::Unfinished).total());
-        let expected = self.expected_worth(look, feature, now, prospect);
-        for owner in owners.iter() {
-            scores[usize::from(owner.0)] += expected - now;
+        if look.kind(feature) == FeatureKind::Field {
+            let (_, hopes) = self.farm(look, feature);
+            let now = f32::from(look.worth(feature, When::Unfinished).total());
+            give(&mut part, owners, now, hopes);
+        } else if look.is_complete(feature) {
+            // Complete and still standing there: this turn did it, and scores it at its end.
+            if look.completed().contains(&feature) {
+                let worth = f32::from(look.worth(feature, When::Completed).total());
+                give(&mut part, owners, 0.0, worth);
+                self.give_back(look, feature, 1.0, &mut part);
+            }
+        } else {
+            let prospect = self.prospect(look, feature, owners);
+            let now = f32::from(look.worth(feature, When::Unfinished).total());
+            let expected = expected_worth(look, feature, now, prospect);
+            give(&mut part, owners, now, expected - now);
+            let returning = self.weights.returning * prospect.chance;
+            self.give_back(look, feature, returning, &mut part);
+            if look.kind(feature) != FeatureKind::Monastery {
+                self.claim(look, feature, expected);
+            }
         }
-        self.give_back(look, feature, prospect.chance, times, scores);
-        if look.kind(feature) != FeatureKind::Monastery {
-            self.claim(look, feature, expected);
-        }
-    }
-
-    /// Adds what a feature brings that this turn completed, and that is not scored yet.
-    fn add_completed(&self, look: Look<'_>, feature: FeatureId, times: Times, scores: &mut Scores) {
-        if !look.completed().contains(&feature) {
-            return;
-        }
-        let worth = f32::from(look.worth(feature, When::Completed).total());
-        for owner in look.owners(feature).iter() {
-            scores[usize::from(owner.0)] += worth;
-        }
-        self.give_back(look, feature, 1.0 / self.weights.returning, times, scores);
+        part
     }
 
     /// Adds the followers that come back with some chance.
-    fn give_back(
-        &self,
-        look: Look<'_>,
-        feature: FeatureId,
-        chance: f32,
-        times: Times,
-        scores: &mut Scores,
-    ) {
+    fn give_back(&self, look: Look<'_>, feature: FeatureId, chance: f32, part: &mut Part) {
         for figure in look.figures_on(feature) {
             // Pieces that belong to nobody come back to nobody.
             if look.rules.figures_each(figure.kind) > 0 {
                 let seat = usize::from(figure.owner.0);
-                scores[seat] += chance * times.back[seat];
+                part.full[seat] += chance * self.times.back[seat];
+                part.hoped[seat] += chance * self.times.back[seat];
             }
         }
     }
@@ -215,99 +191,80 @@ impl Appraiser {
     /// What a follower of a player would add on a feature where nobody stands, by the position
     /// that was appraised last.
     pub fn claim_worth(&mut self, look: Look<'_>, feature: FeatureId, player: Player) -> f32 {
-        let times = self.times;
-        let seat = usize::from(player.0);
+        let cost = self.times.cost[usize::from(player.0)];
         if look.kind(feature) == FeatureKind::Field {
-            let now = f32::from(look.worth(feature, When::Unfinished).total());
-            return now + self.farm_hopes(look, feature, times) - times.cost[seat];
+            let (now, hopes) = self.farm(look, feature);
+            return now + hopes - cost;
         }
         if look.is_complete(feature) {
             return f32::from(look.worth(feature, When::Completed).total());
         }
         let mut owners = Players::NONE;
         owners.insert(player);
-        let prospect = self.work_out(look, feature, owners, times);
+        let prospect = self.work_out(look, feature, owners);
         let now = f32::from(look.worth(feature, When::Unfinished).total());
-        let expected = self.expected_worth(look, feature, now, prospect);
-        let back = self.weights.returning * prospect.chance * times.cost[seat];
-        expected + back - times.cost[seat]
-    }
-
-    fn expected_worth(
-        &self,
-        look: Look<'_>,
-        feature: FeatureId,
-        now: f32,
-        prospect: Prospect,
-    ) -> f32 {
-        if look.kind(feature) == FeatureKind::Monastery {
-            return now + prospect.tiles;
-        }
-        let completed = f32::from(look.worth(feature, When::Completed).total());
-        let each = completed / f32::from(look.size(feature).max(1));
-        now + prospect.chance * (completed - now).max(0.0) + prospect.tiles * each
+        let expected = expected_worth(look, feature, now, prospect);
+        expected - cost * (1.0 - self.weights.returning * prospect.chance)
     }
 
     /// The prospect of a feature, worked out once a position.
-    fn prospect(
-        &mut self,
-        look: Look<'_>,
-        feature: FeatureId,
-        owners: Players,
-        times: Times,
-    ) -> Prospect {
-        let index = usize::from(feature.0);
-        if self.known.len() <= index {
-            self.known.resize(index + 1, UNKNOWN);
+    fn prospect(&mut self, look: Look<'_>, feature: FeatureId, owners: Players) -> Prospect {
+        if let Some(known) = self.notes.prospect(feature) {
+            return known;
         }
-        if self.known[index].chance >= 0.0 {
-            return self.known[index];
+        if self.comparing
+            && !self.changed.contains(&feature)
+            && let Some(known) = self.survey.prospect(feature)
+        {
+            return known;
         }
-        let prospect = self.work_out(look, feature, owners, times);
-        self.known[index] = prospect;
-        self.touched.push(feature);
+        let prospect = self.work_out(look, feature, owners);
+        self.notes.keep(feature, prospect);
+        if look.kind(feature) == FeatureKind::Monastery {
+            for cell in prospect::cells_around(look, feature) {
+                self.notes.cells.push((feature, cell));
+            }
+        } else {
+            let cells = self.mouths.iter().map(|mouth| (feature, mouth.cell));
+            self.notes.cells.extend(cells);
+        }
         prospect
     }
 
-    fn work_out(
-        &mut self,
-        look: Look<'_>,
-        feature: FeatureId,
-        owners: Players,
-        times: Times,
-    ) -> Prospect {
+    fn work_out(&mut self, look: Look<'_>, feature: FeatureId, owners: Players) -> Prospect {
         let draws = match owners.len() {
-            0 => times.draws * self.weights.unclaimed,
-            owners => times.draws * owners as f32,
+            0 => self.times.draws * self.weights.unclaimed,
+            owners => self.times.draws * owners as f32,
         };
-        if look.is_revoked(feature) {
-            Prospect::default()
-        } else if look.kind(feature) == FeatureKind::Monastery {
-            prospect::of_monastery(look, &mut self.outlook, &self.weights, feature, draws)
-        } else {
-            prospect::mouths(look, feature, &mut self.mouths);
-            let mouths = &self.mouths;
-            prospect::of_mouths(look, &mut self.outlook, &self.weights, mouths, draws)
+        if look.kind(feature) == FeatureKind::Monastery {
+            return prospect::of_monastery(look, &mut self.outlook, &self.weights, feature, draws);
         }
+        prospect::mouths(look, feature, &mut self.mouths);
+        if look.is_revoked(feature) {
+            return Prospect::default();
+        }
+        let mouths = &self.mouths;
+        prospect::of_mouths(look, &mut self.outlook, &self.weights, mouths, draws)
     }
 
     /// Keeps the open cells of the road or city just worked out, to see who else comes to them.
     fn claim(&mut self, look: Look<'_>, feature: FeatureId, worth: f32) {
         let kind = look.kind(feature);
-        self.claims.extend(self.mouths.iter().map(|mouth| Claim {
+        let claims = self.mouths.iter().map(|mouth| Claim {
             cell: mouth.cell,
             side: mouth.side,
             port: mouth.port,
             feature,
             kind,
             worth,
-        }));
+        });
+        self.notes.claims.extend(claims);
     }
 
-    /// What a farm may still gain: neighbouring cities that may be completed, and land that is
-    /// still open.
-    fn farm_hopes(&mut self, look: Look<'_>, farm: FeatureId, times: Times) -> f32 {
-        let mut hoped = 0.0;
+    /// What a farm has, roughly, and what it may still gain: neighbouring cities that may be
+    /// completed, and land that is still open.
+    fn farm(&mut self, look: Look<'_>, farm: FeatureId) -> (f32, f32) {
+        let (mut now, mut hoped) = (0.0, 0.0);
         let mut seen = SeenCities::default();
         for segment in look.segments(farm) {
             let spot = look.spot(segment);
@@ -318,73 +275,77 @@ impl Appraiser {
                 let place = borders.trailing_zeros() as u16;
                 borders &= borders - 1;
                 let city = look.feature_of(SegmentId(first + place));
-                if seen.insert(city) && !look.is_complete(city) {
-                    let owners = look.owners(city);
-                    hoped += self.prospect(look, city, owners, times).chance * CITY_FOR_FARM;
+                if !seen.insert(city) {
+                    continue;
                 }
+                if look.is_complete(city) {
+                    now += CITY_FOR_FARM;
+                    continue;
+                }
+                let owners = look.owners(city);
+                hoped += self.prospect(look, city, owners).chance * CITY_FOR_FARM;
+                self.notes.feeds.push((farm, city));
             }
         }
         let open = f32::from(look.open_edges(farm)).min(SIDES_OF_A_WIDE_FARM);
-        let all = look.tiles_left() as f32 / (look.tiles_left() as f32 + 30.0);
-        hoped + self.weights.farm_growth * all * open / SIDES_OF_A_WIDE_FARM
+        let tiles = look.tiles_left() as f32;
+        let time = tiles / (tiles + TILES_TO_HOPE);
+        hoped += self.weights.farm_growth * time * open / SIDES_OF_A_WIDE_FARM;
+        (now, hoped)
     }
 
     /// A figure beside the followers helps where something can still grow.
     fn add_helper(
-        &mut self,
+        &self,
         look: Look<'_>,
         owner: Player,
         kind: FigureKind,
         feature: FeatureId,
-        times: Times,
         scores: &mut Scores,
     ) {
         if look.rules.figures_each(kind) == 0 || look.is_complete(feature) {
             return;
         }
         let open = f32::from(look.open_edges(feature)).min(2.0) / 2.0;
-        scores[usize::from(owner.0)] += self.weights.helper * open * times.left;
-    }
-
-    /// Adds what comes of claims that one tile would join: ties share, the stronger takes all.
-    fn add_joins(&mut self, look: Look<'_>, times: Times, scores: &mut Scores) {
-        let all = self.outlook.total() as f32;
-        if self.weights.joining == 0.0 || all == 0.0 {
-            return;
-        }
-        for first in 0..self.claims.len() {
-            for second in first + 1..self.claims.len() {
-                let [a, b] = [self.claims[first], self.claims[second]];
-                if a.cell != b.cell || a.kind != b.kind || a.feature == b.feature {
-                    continue;
-                }
-                let (one, other) = (look.strengths(a.feature), look.strengths(b.feature));
-                let gap = Gap::new(look.takes(a.cell).unwrap_or(Gap::WIDE_OPEN));
-                let ports = [(a.side, a.port), (b.side, b.port)];
-                let joining = f32::from(self.outlook.joining(look, gap, ports));
-                let expected = times.draws * self.weights.effort * joining / all;
-                let chance = (1.0 - prospect::fade(expected)) * self.weights.joining;
-                for (seat, score) in scores.iter_mut().enumerate() {
-                    let before = share(&one, seat, a.worth) + share(&other, seat, b.worth);
-                    let mut both = one;
-                    for (sum, more) in both.iter_mut().zip(other) {
-                        *sum += more;
-                    }
-                    let after = share(&both, seat, a.worth + b.worth);
-                    *score += chance * (after - before);
-                }
-            }
-        }
+        scores[usize::from(owner.0)] += self.weights.helper * open * self.times.left;
     }
 }
 
-/// What a player gets of a worth by the strengths of all.
-fn share(strengths: &[u8; MAX_PLAYERS], seat: usize, worth: f32) -> f32 {
-    let most = strengths.iter().max().copied().unwrap_or(0);
-    if most > 0 && strengths[seat] == most {
-        worth
-    } else {
-        0.0
+/// Whether a sort of figure is a follower.
+fn is_follower(kind: FigureKind) -> bool {
+    FIGURES[usize::from(kind.0)].follower
+}
+
+/// Whether a follower is the first of a feature in their list, so that each feature is met once.
+fn is_first(look: Look<'_>, feature: FeatureId, follower: bastide_rules::FigureId) -> bool {
+    let mut followers = look
+        .figures_on(feature)
+        .filter(|other| is_follower(other.kind));
+    followers.next().map(|first| first.id) == Some(follower)
+}
+
+/// What a feature is expected to be worth when it is scored.
+fn expected_worth(look: Look<'_>, feature: FeatureId, now: f32, prospect: Prospect) -> f32 {
+    if look.kind(feature) == FeatureKind::Monastery {
+        return now + prospect.tiles;
+    }
+    let completed = f32::from(look.worth(feature, When::Completed).total());
+    let each = completed / f32::from(look.size(feature).max(1));
+    now + prospect.chance * (completed - now).max(0.0) + prospect.tiles * each
+}
+
+/// Gives every owner what a feature is worth now and what is hoped for.
+fn give(part: &mut Part, owners: Players, now: f32, hoped: f32) {
+    for owner in owners.iter() {
+        part.full[usize::from(owner.0)] += now + hoped;
+        part.hoped[usize::from(owner.0)] += hoped;
+    }
+}
+
+/// Adds scores to others.
+pub(crate) fn add(scores: &mut Scores, more: &Scores) {
+    for (score, more) in scores.iter_mut().zip(more) {
+        *score += more;
     }
 }
 
@@ -406,4 +367,9 @@ impl SeenCities {
         self.count += 1;
         true
     }
+}
+
+/// Whether two cells are one, or lie side by side.
+pub(crate) fn is_near(a: Cell, b: Cell) -> bool {
+    (a.x - b.x).unsigned_abs() + (a.y - b.y).unsigned_abs() <= 1
 }

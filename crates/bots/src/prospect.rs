@@ -96,6 +96,14 @@ pub(crate) fn of_mouths(
     }
 }
 
+/// The empty cells around a monastery.
+pub(crate) fn cells_around(look: Look<'_>, monastery: FeatureId) -> impl Iterator<Item = Cell> {
+    let segment = look.segments(monastery).next();
+    let centre = segment.map(|segment| look.tile(look.spot(segment).tile).cell);
+    let around = centre.into_iter().flat_map(Cell::around);
+    around.filter(move |cell| look.tile_at(*cell).is_none())
+}
+
 /// How a monastery is expected to end.
 pub(crate) fn of_monastery(
     look: Look<'_>,
@@ -104,24 +112,17 @@ pub(crate) fn of_monastery(
     monastery: FeatureId,
     draws: f32,
 ) -> Prospect {
-    let Some(segment) = look.segments(monastery).next() else {
-        return Prospect::default();
-    };
     if outlook.total() == 0 {
         return Prospect::default();
     }
     let all = outlook.total() as f32;
     let open = f32::from(look.open_edges(monastery)).max(1.0);
     let each = draws * weights.monastery_effort / power(open, weights.monastery_crowding);
-    let centre = look.tile(look.spot(segment).tile).cell;
     let mut prospect = Prospect {
         chance: 1.0,
         tiles: 0.0,
     };
-    for cell in centre.around() {
-        if look.tile_at(cell).is_some() {
-            continue;
-        }
+    for cell in cells_around(look, monastery) {
         let gap = Gap::new(look.takes(cell).unwrap_or(Gap::WIDE_OPEN));
         let fitting = f32::from(outlook.fitting(look, gap));
         let filled = 1.0 - fade(each * fitting / all);

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::{Bot, Budget, Greedy, Manner, OneTurn, Random, Thinker, Weights};
+use crate::{Bot, Budget, Greedy, Manner, OneTurn, Random, Star25, Thinker, Uct, Weights};
 
 /// Specifications that [`named`] knows, weakest first and the published baselines last, each with
 /// what it does. Every one can be used as it stands; [`FORMS`] says which take a number of one's
@@ -48,6 +48,18 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 
 /// The longest time for a turn that can be asked for.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How wrong `easy` may be about a pick, in points.
+const EASY_BLUR: f32 = 12.0;
+
+/// How wrong `medium` may be about a pick, in points.
+const MEDIUM_BLUR: f32 = 4.0;
+
+/// The simulations of `hard` for a turn.
+const HARD_SIMULATIONS: u32 = 150;
+
+/// The time of `master` for a turn.
+const MASTER_TIME: Duration = Duration::from_secs(1);
 
 /// A computer player as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +107,26 @@ impl Level {
     fn searches(self) -> bool {
         matches!(self, Level::Hard | Level::Master)
     }
+
+    /// The player, with its own budget where none is given.
+    fn player(self, name: &str, seed: u64, budget: Budget) -> Box<dyn Bot> {
+        let weights = Weights::default();
+        let own = match self {
+            Level::Easy => return Box::new(OneTurn::new(name, seed, weights, EASY_BLUR)),
+            Level::Medium => return Box::new(OneTurn::new(name, seed, weights, MEDIUM_BLUR)),
+            Level::Hard => Budget {
+                time: None,
+                simulations: Some(HARD_SIMULATIONS),
+            },
+            Level::Master => Budget {
+                time: Some(MASTER_TIME),
+                simulations: None,
+            },
+        };
+        let given = budget != Budget::default();
+        let budget = if given { budget } else { own };
+        Box::new(Thinker::new(name, budget, Manner::default(), weights))
+    }
 }
 
 /// Why a specification names no computer player.
@@ -112,12 +144,9 @@ pub fn named(spec: &str, seed: u64) -> Result<Box<dyn Bot>, BotError> {
     Ok(match spec.parse()? {
         Spec::Random => Box::new(Random::new(seed)),
         Spec::Greedy => Box::new(Greedy::new(seed)),
-        Spec::Level(Level::Hard | Level::Master, budget) => {
-            let weights = Weights::default();
-            Box::new(Thinker::new(spec, seed, budget, Manner::default(), weights))
-        }
-        Spec::Level(..) => Box::new(OneTurn::new(spec, seed, Weights::default(), 0.0)),
-        Spec::Uct(_) | Spec::Star25 => Box::new(Greedy::new(seed)),
+        Spec::Level(level, budget) => level.player(spec, seed, budget),
+        Spec::Uct(playouts) => Box::new(Uct::new(seed, playouts)),
+        Spec::Star25 => Box::new(Star25::new(seed)),
     })
 }
 
@@ -242,6 +271,7 @@ mod tests {
     fn every_known_name_is_a_player_called_so() {
         for (name, _) in KNOWN {
             assert_eq!(name.parse::<Spec>().unwrap().to_string(), name);
+            assert_eq!(named(name, 0).map(|bot| bot.name()), Ok(name.to_owned()));
         }
     }
 

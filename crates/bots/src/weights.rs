@@ -29,8 +29,6 @@ pub struct Weights {
     pub unclaimed: f32,
     /// How much of a possible join of two claims is believed in, from 0 to 1.
     pub joining: f32,
-    /// The same for farms.
-    pub farm_joining: f32,
     /// What a figure that is no follower is worth where its feature can still grow.
     pub helper: f32,
 }
@@ -38,19 +36,18 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Weights {
         Weights {
-            followers: [4.5, 2.5, 1.5, 1.0, 0.6, 0.4, 0.3, 0.2],
-            turns_to_use: 12.0,
+            followers: [4.5, 3.75, 1.5, 1.0, 0.9, 0.4, 0.3, 0.2],
+            turns_to_use: 8.0,
             returning: 0.7,
             effort: 0.12,
-            detour: 0.3,
+            detour: 0.2,
             crowding: 0.5,
             monastery_effort: 0.4,
-            monastery_crowding: 0.5,
+            monastery_crowding: 0.75,
             growth: 1.0,
             farm_growth: 4.0,
             unclaimed: 0.5,
             joining: 0.5,
-            farm_joining: 0.3,
             helper: 1.5,
         }
     }
@@ -72,7 +69,6 @@ impl Weights {
             farm_growth,
             unclaimed,
             joining,
-            farm_joining,
             helper,
         } = self;
         let followers = followers.iter_mut().enumerate();
@@ -91,7 +87,6 @@ impl Weights {
             ("farm_growth".to_owned(), farm_growth),
             ("unclaimed".to_owned(), unclaimed),
             ("joining".to_owned(), joining),
-            ("farm_joining".to_owned(), farm_joining),
             ("helper".to_owned(), helper),
         ]);
         numbers

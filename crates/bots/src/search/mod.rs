@@ -5,19 +5,22 @@
 //! earlier simulations found and by how good it looked at first; chance brings outcomes by their
 //! weights, evenly spread, and the same ones after each of the picks that are compared. The first
 //! position of a new turn that nobody has looked at ends the walk: its picks are appraised, and
-//! what the best one promises every player goes back up.
+//! what the best one promises every player goes back up. A decision is worth what its best pick
+//! is, chance the mean of its outcomes by their exact weights, as far as they were seen.
 
+pub(crate) mod endgame;
 pub(crate) mod limits;
 mod tempo;
 pub(crate) mod tree;
 
+use bastide_rules::ids::MAX_PLAYERS;
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use crate::appraisal::{Appraiser, Scores};
 use crate::ranking::{Ranked, Ranker};
 use crate::standing::{margin, standing};
 use crate::weights::Weights;
-use crate::{Considered, Dice, Thoughts};
+use crate::{Considered, Thoughts};
 use limits::Limits;
 use tempo::Tempo;
 use tree::{Content, Edge, NOWHERE, NodeId, Tree};
@@ -49,6 +52,17 @@ impl Default for Manner {
     }
 }
 
+impl Manner {
+    /// The numbers that can be tuned, with their names.
+    pub fn numbers(&mut self) -> [(&'static str, &mut f32); 3] {
+        [
+            ("curiosity", &mut self.curiosity),
+            ("doubt", &mut self.doubt),
+            ("first_look", &mut self.first_look),
+        ]
+    }
+}
+
 /// A search and the room it works in, kept from turn to turn.
 #[derive(Debug)]
 pub(crate) struct Search {
@@ -60,9 +74,8 @@ pub(crate) struct Search {
     legal: Vec<Move>,
     outcomes: Vec<(Outcome, u32)>,
     ranked: Vec<Ranked>,
-    path: Vec<(usize, Player)>,
-    /// Where the even spread of chance begins.
-    offset: u32,
+    /// The nodes of a walk, each with the edge or branch taken.
+    path: Vec<(NodeId, usize)>,
     simulations: u32,
     depth: u32,
     tempo: Tempo,
@@ -80,7 +93,6 @@ impl Search {
             outcomes: Vec::new(),
             ranked: Vec::new(),
             path: Vec::new(),
-            offset: 0,
             simulations: 0,
             depth: 0,
             tempo: Tempo::default(),
@@ -88,9 +100,8 @@ impl Search {
     }
 
     /// Begins anew at a position where a player is asked.
-    pub fn begin(&mut self, rules: &Rules, state: &State, dice: &mut Dice) {
+    pub fn begin(&mut self, rules: &Rules, state: &State) {
         self.tree.clear();
-        self.offset = dice.bits() as u32;
         self.ranker.appraiser.refresh(rules.look(state));
         self.root = self.tree.add();
         if let Situation::Decision(ask) = rules.situation(state) {
@@ -122,7 +133,7 @@ impl Search {
         self.simulations = 0;
         self.depth = 0;
         let mut room = self.state.take().unwrap_or_else(|| state.clone());
-        while limits.allow(self.simulations) {
+        while limits.allow(self.simulations) && !self.tree.is_full() {
             room.clone_from(state);
             self.simulate(rules, &mut room);
             self.simulations += 1;
@@ -135,11 +146,11 @@ impl Search {
         let edges = self.tree.edges_of(self.root);
         let all: u32 = edges.iter().map(|edge| edge.visits).sum();
         let mut order: Vec<&Edge> = edges.iter().filter(|edge| edge.visits > 0).collect();
-        order.sort_by(|a, b| b.visits.cmp(&a.visits).then(mean(b).total_cmp(&mean(a))));
+        order.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.wanted.total_cmp(&a.wanted)));
         let picks = order.into_iter().map(|edge| Considered {
             pick: edge.pick,
             share: edge.visits as f32 / all.max(1) as f32,
-            margin: edge.margin / edge.visits as f32,
+            margin: edge.margin,
         });
         let picks: Vec<Considered> = picks.collect();
         Thoughts {
@@ -156,7 +167,7 @@ impl Search {
         let mut best: Option<&Edge> = None;
         for edge in edges {
             let better = best.is_none_or(|best| {
-                edge.visits > best.visits || edge.visits == best.visits && mean(edge) > mean(best)
+                edge.visits > best.visits || edge.visits == best.visits && edge.wanted > best.wanted
             });
             if better {
                 best = Some(edge);
@@ -185,23 +196,61 @@ impl Search {
                                 - standing(&before, rules.players(), ask.player);
                             self.tempo.learn(gained);
                         }
-                        if before.is_some() || self.tree.is_full() {
+                        if before.is_some() {
                             self.tempo.add(rules.look(state), &mut scores);
                             break scores;
                         }
                     }
                     before = None;
-                    node = self.descend_by_choice(rules, state, node, ask.player);
+                    node = self.descend_by_choice(rules, state, node);
                 }
             }
         };
-        self.depth = self.depth.max(self.path.len() as u32);
-        for (edge, player) in &self.path {
-            let edge = &mut self.tree.edges[*edge];
+        self.tree.node_mut(node).scores = scores;
+        self.back_up(rules);
+    }
+
+    /// Works out anew what the nodes of the walk are worth, from its end to the root.
+    fn back_up(&mut self, rules: &Rules) {
+        let mut depth = 0;
+        for index in (0..self.path.len()).rev() {
+            let (node, taken) = self.path[index];
+            self.tree.node_mut(node).visits += 1;
+            let Content::Decision(player) = self.tree.node(node).content else {
+                self.tree.branches[taken].visits += 1;
+                self.tree.node_mut(node).scores = self.mean(node);
+                continue;
+            };
+            depth += 1;
+            let child = self.tree.edges[taken].node;
+            let scores = self.tree.node(child).scores;
+            let edge = &mut self.tree.edges[taken];
             edge.visits += 1;
-            edge.wanted += standing(&scores, rules.players(), *player);
-            edge.margin += margin(&scores, rules.players(), *player);
+            edge.wanted = standing(&scores, rules.players(), player);
+            edge.margin = margin(&scores, rules.players(), player);
+            let best = self.tree.edges[self.most_promising(node, 0.0)].node;
+            if best != NOWHERE {
+                self.tree.node_mut(node).scores = self.tree.node(best).scores;
+            }
         }
+        self.depth = self.depth.max(depth);
+    }
+
+    /// The mean over the outcomes of chance that were seen, by their weights.
+    fn mean(&self, node: NodeId) -> Scores {
+        let mut sum = [0.0; MAX_PLAYERS];
+        let mut all = 0.0;
+        for branch in self.tree.branches_of(node) {
+            if branch.visits > 0 {
+                let weight = branch.weight as f32;
+                let scores = &self.tree.node(branch.node).scores;
+                for (sum, score) in sum.iter_mut().zip(scores) {
+                    *sum += score * weight;
+                }
+                all += weight;
+            }
+        }
+        sum.map(|sum| sum / all)
     }
 
     /// Lets chance decide, and returns where that leads.
@@ -216,24 +265,19 @@ impl Search {
             rules.outcomes(state, &mut self.outcomes);
             self.tree.chance(node, &self.outcomes);
         }
-        let chance = self.tree.node_mut(node);
-        let number = chance.visits;
-        chance.visits += 1;
-        let (first, count) = (chance.first as usize, usize::from(chance.count));
-        let branches = &self.tree.branches[first..][..count];
-        let total: u64 = branches.iter().map(|branch| u64::from(branch.weight)).sum();
-        // Multiples of the golden ratio: any number of draws is spread evenly over the outcomes.
-        let place = self.offset.wrapping_add(number.wrapping_mul(0x9E37_79B9));
-        let mut left = (u64::from(place) * total) >> 32;
-        let mut index = 0;
+        let first = self.tree.node(node).first as usize;
+        let branches = self.tree.branches_of(node);
+        // The outcome that was seen least for its weight: draws are spread evenly, and siblings
+        // see the same ones.
+        let mut index = (0.0, 0);
         for (number, branch) in branches.iter().enumerate() {
-            index = number;
-            if left < u64::from(branch.weight) {
-                break;
+            let due = branch.weight as f32 / (1 + 2 * branch.visits) as f32;
+            if due > index.0 {
+                index = (due, number);
             }
-            left -= u64::from(branch.weight);
         }
-        let index = first + index;
+        let index = first + index.1;
+        self.path.push((node, index));
         if self.tree.branches[index].node == NOWHERE {
             self.tree.branches[index].node = self.tree.add();
             *before = Some(self.ranker.appraiser.appraise(rules.look(state)));
@@ -243,16 +287,9 @@ impl Search {
     }
 
     /// Takes the most promising pick, and returns where that leads.
-    fn descend_by_choice(
-        &mut self,
-        rules: &Rules,
-        state: &mut State,
-        node: NodeId,
-        player: Player,
-    ) -> NodeId {
-        let index = self.most_promising(node);
-        self.tree.node_mut(node).visits += 1;
-        self.path.push((index, player));
+    fn descend_by_choice(&mut self, rules: &Rules, state: &mut State, node: NodeId) -> NodeId {
+        let index = self.most_promising(node, self.manner.curiosity);
+        self.path.push((node, index));
         rules.play_unchecked(state, self.tree.edges[index].pick, None);
         if self.tree.edges[index].node == NOWHERE {
             self.tree.edges[index].node = self.tree.add();
@@ -260,28 +297,28 @@ impl Search {
         self.tree.edges[index].node
     }
 
-    fn most_promising(&self, node: NodeId) -> usize {
+    /// The pick that promises most; without curiosity, the best one among those that were tried.
+    fn most_promising(&self, node: NodeId, curiosity: f32) -> usize {
         let first = self.tree.node(node).first as usize;
         let edges = self.tree.edges_of(node);
-        let (mut visits, mut wanted) = (0, 0.0);
-        for edge in edges {
+        let (mut visits, mut level) = (0, 0.0);
+        for edge in edges.iter().filter(|edge| edge.visits > 0) {
             visits += edge.visits;
-            wanted += edge.wanted;
+            level += edge.visits as f32 * (edge.wanted + edge.behind);
         }
         // What the first look promised is shifted to what simulations found on the whole, since a
         // first look does not see the answers of the others.
-        let level = if visits == 0 {
-            0.0
-        } else {
-            wanted / visits as f32
-        };
-        let curiosity = self.manner.curiosity * ((visits + 1) as f32).sqrt();
+        let level = level / visits.max(1) as f32;
+        let spread = curiosity * ((visits + 1) as f32).sqrt();
         let weight = self.manner.first_look;
         let mut best = (f32::MIN, 0);
         for (number, edge) in edges.iter().enumerate() {
             let seen = edge.visits as f32;
-            let value = ((level - edge.behind) * weight + edge.wanted) / (weight + seen);
-            let promise = value + curiosity * edge.prior / (1.0 + seen);
+            if curiosity == 0.0 && edge.visits == 0 {
+                continue;
+            }
+            let value = ((level - edge.behind) * weight + edge.wanted * seen) / (weight + seen);
+            let promise = value + spread * edge.prior / (1.0 + seen);
             if promise > best.0 {
                 best = (promise, number);
             }
@@ -320,18 +357,39 @@ impl Search {
     }
 }
 
-/// What a simulation found for a pick on average; nothing is worse than not tried.
-fn mean(edge: &Edge) -> f32 {
-    if edge.visits == 0 {
-        f32::MIN
-    } else {
-        edge.wanted / edge.visits as f32
-    }
-}
-
-fn final_scores(rules: &Rules, state: &State) -> Scores {
+pub(crate) fn final_scores(rules: &Rules, state: &State) -> Scores {
     rules
         .look(state)
         .projected_scores()
         .map(|points| points as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_rules::Setup;
+
+    #[test]
+    fn a_tree_stops_growing_when_its_room_is_used_up() {
+        let rules = Rules::new(&Setup::default()).unwrap();
+        let mut state = rules.start();
+        let tile = rules.kind_named("base/V").unwrap();
+        rules.deal_unchecked(&mut state, Outcome::Tile(tile), None);
+        let most_bytes = 200_000;
+        let manner = Manner {
+            most_bytes,
+            ..Manner::default()
+        };
+        let mut search = Search::new(manner, Weights::default());
+        search.begin(&rules, &state);
+        let limits = Limits {
+            simulations: 100_000,
+            until: None,
+        };
+        search.run(&rules, &state, limits);
+        assert!(search.tree.bytes() <= most_bytes, "{}", search.tree.bytes());
+        let found = search.thoughts();
+        assert!((10..5_000).contains(&found.simulations), "{found:?}");
+        assert!(search.best().is_some());
+    }
 }

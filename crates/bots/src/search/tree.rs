@@ -1,6 +1,9 @@
 //! The tree of a search: decisions and chance in flat lists of bounded size.
 
+use bastide_rules::ids::MAX_PLAYERS;
 use bastide_rules::{Move, Outcome, Player};
+
+use crate::appraisal::Scores;
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub(crate) struct Node {
     pub content: Content,
     /// Simulations that went on from here.
     pub visits: u32,
+    /// The final scores expected from here, as far as they were looked for.
+    pub scores: Scores,
 }
 
 /// What decides at a node.
@@ -41,9 +46,9 @@ pub(crate) struct Edge {
     pub prior: f32,
     /// How much worse the pick looked than the best one, in what the player wants.
     pub behind: f32,
-    /// The sum over the simulations of what the player who picks got.
+    /// What the player who picks gets: as it is expected now, or summed up over playouts.
     pub wanted: f32,
-    /// The sum of that player's final margins, in points.
+    /// The same for that player's final margin, in points.
     pub margin: f32,
 }
 
@@ -52,6 +57,7 @@ pub(crate) struct Edge {
 pub(crate) struct Branch {
     pub outcome: Outcome,
     pub weight: u32,
+    pub visits: u32,
     pub node: NodeId,
 }
 
@@ -101,6 +107,7 @@ impl Tree {
             count: 0,
             content: Content::Unknown,
             visits: 0,
+            scores: [0.0; MAX_PLAYERS],
         });
         NodeId(self.nodes.len() as u32 - 1)
     }
@@ -131,12 +138,19 @@ impl Tree {
             .extend(outcomes.iter().map(|(outcome, weight)| Branch {
                 outcome: *outcome,
                 weight: *weight,
+                visits: 0,
                 node: NOWHERE,
             }));
         let node = self.node_mut(node);
         node.first = first as u32;
         node.count = outcomes.len() as u16;
         node.content = Content::Chance;
+    }
+
+    /// The outcomes of chance.
+    pub fn branches_of(&self, node: NodeId) -> &[Branch] {
+        let node = self.node(node);
+        &self.branches[node.first as usize..][..usize::from(node.count)]
     }
 
     /// The edges of a decision.
