@@ -49,16 +49,12 @@ impl Standings {
         let count = specs.len();
         let mut matches = Vec::new();
         let mut table: Table = vec![vec![Vec::new(); count]; count];
-        for a in 0..count {
-            for b in a + 1..count {
-                matches.push(Duel::of(results, specs, [a, b], pairs, None));
-                let shares: Vec<f64> = pairs_of(results, a, b, pairs)
-                    .iter()
-                    .map(Pair::share)
-                    .collect();
-                table[b][a] = shares.iter().map(|share| 1.0 - share).collect();
-                table[a][b] = shares;
-            }
+        for (a, b) in twos(count) {
+            matches.push(Duel::of(results, specs, [a, b], pairs, None));
+            let pairs = pairs_of(results, a, b, pairs);
+            let shares: Vec<f64> = pairs.iter().map(Pair::share).collect();
+            table[b][a] = shares.iter().map(|share| 1.0 - share).collect();
+            table[a][b] = shares;
         }
         let elos = ratings(&table);
         let intervals = resampled(&table);
@@ -106,10 +102,14 @@ impl Standings {
     }
 }
 
+/// Every two contestants, in the order of the matches.
+fn twos(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |a| (a + 1..count).map(move |b| (a, b)))
+}
+
 /// The points of a contestant in all its games together, and how many games.
 fn points_of(matches: &[Duel], count: usize, number: usize) -> (f64, f64) {
-    let pairs = (0..count).flat_map(|a| (a + 1..count).map(move |b| (a, b)));
-    let own = pairs.zip(matches).filter_map(|((a, b), duel)| {
+    let own = twos(count).zip(matches).filter_map(|((a, b), duel)| {
         let side = match number {
             number if number == a => &duel.a,
             number if number == b => &duel.b,
@@ -170,14 +170,12 @@ fn resampled(table: &Table) -> Vec<Interval> {
     let mut found: Vec<Vec<f64>> = vec![Vec::new(); count];
     for _ in 0..RESAMPLES {
         let mut drawn: Table = vec![vec![Vec::new(); count]; count];
-        for a in 0..count {
-            for b in a + 1..count {
-                let shares = &table[a][b];
-                let again = shares.iter().filter_map(|_| dice.pick(shares).copied());
-                let again: Vec<f64> = again.collect();
-                drawn[b][a] = again.iter().map(|share| 1.0 - share).collect();
-                drawn[a][b] = again;
-            }
+        for (a, b) in twos(count) {
+            let shares = &table[a][b];
+            let again = shares.iter().filter_map(|_| dice.pick(shares).copied());
+            let again: Vec<f64> = again.collect();
+            drawn[b][a] = again.iter().map(|share| 1.0 - share).collect();
+            drawn[a][b] = again;
         }
         for (found, elo) in found.iter_mut().zip(ratings(&drawn)) {
             found.push(elo);

@@ -35,7 +35,7 @@ enum Command {
     /// Say what every decision of a game was worth, and how lucky everybody was.
     Analyse(analyse::AnalyseArgs),
     /// Let computer players play matches, and say who is stronger.
-    Arena(arena::ArenaArgs),
+    Arena(Box<arena::ArenaArgs>),
     /// Be a computer player for another program, by the bot protocol.
     Bot(bot_command::BotArgs),
     /// Print a rule with its examples.
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Replay(args) => replay::run(args),
         Command::Analyse(args) => analyse::run(args),
-        Command::Arena(args) => arena::run(args),
+        Command::Arena(args) => arena::run(*args),
         Command::Bot(args) => bot_command::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
