@@ -1,6 +1,7 @@
 //! Our bots as programs: the other end of the protocol.
 
 use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -20,14 +21,36 @@ enum Heard {
     Gone,
     /// The bot has thought.
     Thought(Box<Thought>),
+    /// The bot broke down.
+    Lost,
 }
 
 /// A bot that comes back from thinking.
 struct Thought {
+    /// Which question it was.
+    question: u64,
     bot: Box<dyn Bot>,
     replay: Replay,
     pick: Move,
 }
+
+impl Thought {
+    /// Lets a bot think.
+    fn of(question: u64, mut bot: Box<dyn Bot>, replay: Replay) -> Thought {
+        let mut legal = Vec::new();
+        replay.rules.legal(&replay.state, &mut legal);
+        let pick = bot.choose(&replay.rules, &replay.state, &legal);
+        Thought {
+            question,
+            bot,
+            replay,
+            pick,
+        }
+    }
+}
+
+/// Simulations for an answer that is wanted now: a few milliseconds.
+const IN_A_HURRY: u32 = 16;
 
 /// Speaks the protocol for a bot until the host says `quit` or goes away. What cannot be
 /// understood is answered with an `error` line, and nothing else happens.
@@ -51,8 +74,10 @@ pub fn speak(
     let mut speaker = Speaker {
         spec: spec.to_owned(),
         bot: Some(bot),
+        seed: 0,
         own_budget: Budget::default(),
         position: Ok(None),
+        question: 0,
         sender,
         output,
     };
@@ -75,10 +100,14 @@ struct Speaker<W> {
     spec: String,
     /// `None` while it thinks.
     bot: Option<Box<dyn Bot>>,
+    /// What the bot's chance comes from.
+    seed: u64,
     /// What was set by options; holds where `go` says nothing.
     own_budget: Budget,
     /// The last position: none yet, or what is wrong with it.
     position: Result<Option<Record>, String>,
+    /// The last question; answers to earlier ones come too late.
+    question: u64,
     sender: Sender<Heard>,
     output: W,
 }
@@ -94,6 +123,7 @@ impl<W: Write> Speaker<W> {
             match heard_now {
                 Heard::Gone => is_gone = true,
                 Heard::Thought(thought) => self.answer(*thought)?,
+                Heard::Lost => return Err(broken_down()),
                 Heard::Line(line) => match split(&line) {
                     ("quit", _) => break,
                     ("position", "") => is_gone = !self.take_position(heard)?,
@@ -116,8 +146,7 @@ impl<W: Write> Speaker<W> {
             "option" => self.set_option(rest),
             "newgame" => self.new_game(rest),
             "go" => self.go(rest),
-            // Our bots keep to their budget by themselves, so there is nothing to hurry.
-            "stop" => Ok(()),
+            "stop" => self.hurry(),
             other => self.say(&format!("error `{other}` is no word of this protocol")),
         }
     }
@@ -169,7 +198,7 @@ impl<W: Write> Speaker<W> {
             return self.say("error the bot is thinking; wait for `bestmove`");
         }
         match bastide_bots::named(&self.spec, seed) {
-            Ok(bot) => self.bot = Some(bot),
+            Ok(bot) => (self.bot, self.seed) = (Some(bot), seed),
             Err(error) => return self.say(&format!("error {error}")),
         }
         self.position = Ok(None);
@@ -187,6 +216,7 @@ impl<W: Write> Speaker<W> {
                     text.push('\n');
                 }
                 Ok(Heard::Thought(thought)) => self.answer(*thought)?,
+                Ok(Heard::Lost) => return Err(broken_down()),
                 // Half a position is of no use, and nobody is left to tell.
                 Ok(Heard::Gone) | Err(_) => return Ok(false),
             }
@@ -206,25 +236,10 @@ impl<W: Write> Speaker<W> {
             Ok(budget) => budget,
             Err(message) => return self.say(&format!("error {message}")),
         };
-        let replay = match &self.position {
-            Err(problem) => Err(format!("the position cannot be read: {problem}")),
-            Ok(None) => {
-                Err("there is no position yet; send `position`, a record and `end`".to_owned())
-            }
-            Ok(Some(record)) => {
-                Replay::of(record).map_err(|problem| format!("the position is wrong: {problem}"))
-            }
-        };
-        let replay = match replay {
+        let replay = match self.replay() {
             Ok(replay) => replay,
             Err(message) => return self.say(&format!("error {message}")),
         };
-        if !matches!(
-            replay.rules.situation(&replay.state),
-            Situation::Decision(_)
-        ) {
-            return self.say("error nobody is asked in this position");
-        }
         let Some(mut bot) = self.bot.take() else {
             return self.say("error the bot is thinking already; wait for `bestmove`");
         };
@@ -236,19 +251,66 @@ impl<W: Write> Speaker<W> {
         if budget != Budget::default() {
             bot.set_budget(budget);
         }
-        let sender = self.sender.clone();
+        self.question += 1;
+        let (sender, question) = (self.sender.clone(), self.question);
         thread::spawn(move || {
-            let mut legal = Vec::new();
-            replay.rules.legal(&replay.state, &mut legal);
-            let pick = bot.choose(&replay.rules, &replay.state, &legal);
-            let thought = Thought { bot, replay, pick };
+            let thought = catch_unwind(AssertUnwindSafe(|| Thought::of(question, bot, replay)));
+            let heard = match thought {
+                Ok(thought) => Heard::Thought(Box::new(thought)),
+                Err(_) => Heard::Lost,
+            };
             // Whoever quit while the bot thought does not want its answer.
-            let _ = sender.send(Heard::Thought(Box::new(thought)));
+            let _ = sender.send(heard);
         });
         Ok(())
     }
 
+    /// The position in which somebody is asked, or what is wrong with it.
+    fn replay(&self) -> Result<Replay, String> {
+        let record = match &self.position {
+            Err(problem) => return Err(format!("the position cannot be read: {problem}")),
+            Ok(None) => {
+                return Err(
+                    "there is no position yet; send `position`, a record and `end`".to_owned(),
+                );
+            }
+            Ok(Some(record)) => record,
+        };
+        let replay = Replay::of(record);
+        let replay = replay.map_err(|problem| format!("the position is wrong: {problem}"))?;
+        match replay.rules.situation(&replay.state) {
+            Situation::Decision(_) => Ok(replay),
+            _ => Err("nobody is asked in this position".to_owned()),
+        }
+    }
+
+    /// The host wants an answer now. The bot that thinks is left to itself, and another one
+    /// answers after a moment's thought; if none thinks there is nothing to hurry.
+    fn hurry(&mut self) -> io::Result<()> {
+        if self.bot.is_some() {
+            return Ok(());
+        }
+        let bot = bastide_bots::named(&self.spec, self.seed).map_err(|error| error.to_string());
+        match (bot, self.replay()) {
+            (Ok(mut bot), Ok(replay)) => {
+                bot.set_budget(Budget {
+                    time: None,
+                    simulations: Some(IN_A_HURRY),
+                });
+                self.answer(Thought::of(self.question, bot, replay))?;
+                // The hurry was for this answer alone.
+                self.bot = bastide_bots::named(&self.spec, self.seed).ok();
+                Ok(())
+            }
+            // A host that sent another position meanwhile gets the answer it waits for.
+            _ => Ok(()),
+        }
+    }
+
     fn answer(&mut self, thought: Thought) -> io::Result<()> {
+        if thought.question != self.question || self.bot.is_some() {
+            return Ok(());
+        }
         let notation = thought.replay.notation();
         let thoughts = thought.bot.thoughts();
         if let Some(info) = info(notation, &thoughts) {
@@ -258,6 +320,11 @@ impl<W: Write> Speaker<W> {
         self.bot = Some(thought.bot);
         Ok(())
     }
+}
+
+/// A bot that panicked has said why; the host sees that the program ends.
+fn broken_down() -> io::Error {
+    io::Error::other("the bot broke down")
 }
 
 /// What the bot thought, for people to read; nothing if it did not search.

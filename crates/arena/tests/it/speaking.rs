@@ -95,6 +95,18 @@ fn an_answer_is_a_legal_pick_in_the_notation_of_records() {
     assert_eq!(said, answers("hard", &by_option));
 }
 
+#[test]
+fn a_bot_that_is_told_to_stop_answers_at_once() {
+    // Seconds to think, but the host does not want to wait.
+    let lines = format!("{POSITION}go time 3000\nstop\nstop\nquit\n");
+    let said = answers("master", &lines);
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(
+        said[0].starts_with("info sims 16 ") && said[1].starts_with("bestmove @"),
+        "{said:?}"
+    );
+}
+
 /// Answers as a bot does, after it compared some of the questions with their records.
 struct Reader {
     mind: BotMind,
