@@ -1,7 +1,10 @@
 //! The program `bastide`.
 
+mod analyse;
+mod arena;
 mod arguments;
 mod bench;
+mod bot_command;
 mod options_command;
 mod perft_command;
 mod play;
@@ -35,6 +38,12 @@ enum Command {
     Verify(verify::VerifyArgs),
     /// Host games for people in browsers and terminals.
     Serve(serve::ServeArgs),
+    /// Say what every decision of a game was worth, and how lucky everybody was.
+    Analyse(analyse::AnalyseArgs),
+    /// Let computer players play matches, and say who is stronger.
+    Arena(Box<arena::ArenaArgs>),
+    /// Be a computer player for another program, by the bot protocol.
+    Bot(bot_command::BotArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -58,6 +67,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Analyse(args) => analyse::run(args),
+        Command::Arena(args) => arena::run(*args),
+        Command::Bot(args) => bot_command::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
