@@ -65,7 +65,7 @@ impl Planner<'_> {
         }
         if symbols.hill {
             let at = self.hill_top();
-            let scale = scale(at.from_rim() + 1.0, 24.0).min(1.0);
+            let scale = scale(at.from_rim() - 1.0, 24.0).min(1.0);
             let sprite = "b-hill";
             self.layout.flat.push(Item { sprite, at, scale });
             self.taken.push((at, 7.0));

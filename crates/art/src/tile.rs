@@ -113,6 +113,14 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// Leaves only the land itself.
+    #[cfg(test)]
+    pub fn clear(&mut self) {
+        self.layout.flat.clear();
+        self.layout.upright.clear();
+        self.layout.machine = None;
+    }
+
     /// The tile for `<use>`.
     pub fn symbol(&self, style: Style) -> String {
         let id = symbol_id(&self.face.name, style);

@@ -5,6 +5,7 @@ mod bench;
 mod options_command;
 mod perft_command;
 mod play;
+mod render;
 mod replay;
 mod rules_command;
 mod simulate;
@@ -29,6 +30,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Check a record and tell the scores with their reasons.
     Replay(replay::ReplayArgs),
+    /// Draw a record, or contact sheets of the artwork, as SVG or PNG.
+    Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
     let result = match Arguments::parse().command {
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Replay(args) => replay::run(args),
+        Command::Render(args) => render::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
