@@ -80,5 +80,5 @@ pub use palette::Finish;
 pub use piece::{PIECES, piece_body, piece_svg};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};
-pub use tile::{Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
+pub use tile::{Drawing, Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
 pub use track::{Runner, track_svg};

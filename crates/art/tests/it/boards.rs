@@ -54,8 +54,8 @@ fn the_board_alone_is_as_large_as_its_tiles() {
 
 #[test]
 fn bridges_castles_ferries_flocks_and_gold_lie_on_the_board() {
-    // A little castle, and a bridge west of it.
-    let castles = "bastide 1\nmodules base bridges castles\nplayers red blue\nboard D@0,0; E@0,-1 r2; B@-1,-1\nfact bridge@-1,-1=W-E\nfact castle@0,-1(S)=0\n";
+    // A little castle, and a bridge that carries the road on.
+    let castles = "bastide 1\nmodules base bridges castles\nplayers red blue\nboard D@0,0; E@0,-1 r2; B@1,0\nfact bridge@1,0=W-E\nfact castle@0,-1(S)=0\n";
     let svg = board(castles, |options| options.bare = true);
     assert!(svg.contains("rotate(0)"), "the bridge runs from west to east");
     assert!(svg.contains("#46597a"), "the castle has its roofs");

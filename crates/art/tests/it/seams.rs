@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_art::{Finish, Pixels, Style, pixels, tile_svg};
+use bastide_art::{Drawing, Finish, Pixels, Style, pixels};
 use bastide_rules::{Rotation, Side, Terrain};
 
 use crate::faces;
@@ -31,13 +31,14 @@ fn along(drawn: &Pixels, side: Side) -> Vec<[u8; 3]> {
 fn check(finish: Finish) {
     let mut patterns: BTreeMap<Terrain, (String, Vec<[u8; 3]>)> = BTreeMap::new();
     for face in faces() {
+        let drawing = Drawing::new(face, 0);
         for turns in 0..face.rotations {
             let style = Style {
                 turns,
                 variant: 0,
                 finish,
             };
-            let drawn = pixels(&tile_svg(face, style), ACROSS).unwrap();
+            let drawn = pixels(&drawing.svg(style), ACROSS).unwrap();
             for side in Side::ALL {
                 let Some(terrain) = face.terrain(Rotation(turns), side) else {
                     continue;

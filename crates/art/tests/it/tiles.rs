@@ -1,28 +1,55 @@
 use std::io::Write;
+use std::sync::OnceLock;
 
 use bastide_art::{
-    Finish, PIECES, Posture, Style, figure_symbol, piece_svg, pixels, shared_symbols,
+    Drawing, Finish, PIECES, Posture, Style, figure_symbol, piece_svg, pixels, shared_symbols,
     spot_position, symbol, symbol_id, tile_svg,
 };
 use bastide_record::Colour;
 use bastide_rules::Rotation;
+use bastide_rules::catalogue::Face;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::{face, faces};
 
-/// Every rotation of every tile that looks different, in a finish.
-fn styles(finish: Finish) -> impl Iterator<Item = (&'static bastide_rules::catalogue::Face, Style)> {
-    faces().flat_map(move |face| {
-        (0..face.rotations).map(move |turns| {
-            let style = Style {
-                turns,
-                variant: 0,
-                finish,
-            };
-            (face, style)
+/// A tile in one rotation and finish.
+struct Drawn {
+    face: &'static Face,
+    style: Style,
+    svg: String,
+    symbol: String,
+}
+
+/// Every rotation of every tile that looks different, in both finishes, drawn once for all tests.
+fn all_drawn() -> &'static [Drawn] {
+    static DRAWN: OnceLock<Vec<Drawn>> = OnceLock::new();
+    DRAWN.get_or_init(|| faces().flat_map(draw).collect())
+}
+
+fn draw(face: &'static Face) -> Vec<Drawn> {
+    let drawing = Drawing::new(face, 0);
+    let finishes = [Finish::Rich, Finish::Plain];
+    let styles = (0..face.rotations).flat_map(|turns| {
+        finishes.map(|finish| Style {
+            turns,
+            variant: 0,
+            finish,
         })
-    })
+    });
+    let drawn = styles.map(|style| Drawn {
+        face,
+        style,
+        svg: drawing.svg(style),
+        symbol: drawing.symbol(style),
+    });
+    drawn.collect()
+}
+
+fn rich() -> impl Iterator<Item = &'static Drawn> {
+    all_drawn()
+        .iter()
+        .filter(|drawn| drawn.style.finish == Finish::Rich)
 }
 
 #[test]
@@ -36,19 +63,17 @@ fn every_kind_of_every_set_is_there() {
 
 #[test]
 fn no_tile_takes_more_than_six_kilobytes() {
-    for finish in [Finish::Rich, Finish::Plain] {
-        for (face, style) in styles(finish) {
-            let size = tile_svg(face, style).len();
-            assert!(size <= 6 * 1024, "{} {style:?}: {size} bytes", face.name);
-        }
+    for Drawn { face, style, svg, .. } in all_drawn() {
+        let size = svg.len();
+        assert!(size <= 6 * 1024, "{} {style:?}: {size} bytes", face.name);
     }
 }
 
 #[test]
 fn all_art_together_takes_at_most_400_kilobytes_packed() {
     let mut all = shared_symbols();
-    for (face, style) in styles(Finish::Rich) {
-        all += &symbol(face, style);
+    for drawn in rich() {
+        all += &drawn.symbol;
     }
     for colour in Colour::ALL {
         for kind in ["follower", "large", "builder", "pig", "shepherd", "robber", "scorer2"] {
@@ -69,8 +94,7 @@ fn all_art_together_takes_at_most_400_kilobytes_packed() {
 
 #[test]
 fn drawings_hold_only_shapes() {
-    for (face, style) in styles(Finish::Rich) {
-        let svg = tile_svg(face, style);
+    for Drawn { face, style, svg, .. } in all_drawn() {
         for word in ["<filter", "<text", "<image", "<script", "<style", "http://w3", "NaN", "inf"] {
             assert!(!svg.contains(word), "{} {style:?}: {word}", face.name);
         }
@@ -79,8 +103,8 @@ fn drawings_hold_only_shapes() {
 
 #[test]
 fn every_tile_can_be_drawn_in_every_rotation_and_finish() {
-    for (face, style) in styles(Finish::Rich).chain(styles(Finish::Plain)) {
-        let drawn = pixels(&tile_svg(face, style), 24).unwrap();
+    for Drawn { face, style, svg, .. } in all_drawn() {
+        let drawn = pixels(svg, 24).unwrap();
         assert_eq!((drawn.width, drawn.height), (24, 24));
         let clear = drawn.bytes.chunks(4).filter(|pixel| pixel[3] < 255).count();
         assert_eq!(clear, 0, "{} {style:?} has holes", face.name);
@@ -96,6 +120,7 @@ fn a_drawing_is_the_same_every_time_and_differs_by_variant() {
         ..first
     };
     assert_eq!(tile_svg(meadow, first), tile_svg(meadow, first));
+    assert_eq!(symbol(meadow, first), symbol(meadow, first));
     assert_ne!(tile_svg(meadow, first), tile_svg(meadow, second));
 }
 
@@ -103,8 +128,8 @@ fn a_drawing_is_the_same_every_time_and_differs_by_variant() {
 fn the_art_is_the_same_on_every_machine() {
     // FNV-1a over every tile. Whoever changes the art on purpose writes the new number here.
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for (face, style) in styles(Finish::Rich) {
-        for byte in symbol(face, style).bytes() {
+    for drawn in rich() {
+        for byte in drawn.symbol.bytes() {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     }
@@ -113,8 +138,7 @@ fn the_art_is_the_same_on_every_machine() {
 
 #[test]
 fn houses_stand_upright_whatever_the_rotation() {
-    for (face, style) in styles(Finish::Rich) {
-        let svg = tile_svg(face, style);
+    for Drawn { face, style, svg, .. } in all_drawn() {
         let turned = svg.matches("rotate(").count();
         let machine = usize::from(face.symbols.flying.is_some());
         assert_eq!(turned, machine, "{} {style:?}", face.name);
@@ -138,9 +162,9 @@ fn spots_turn_with_the_tile() {
 
 #[test]
 fn symbols_have_ids_that_pages_can_use() {
-    let mut ids: Vec<String> = styles(Finish::Rich)
-        .chain(styles(Finish::Plain))
-        .map(|(face, style)| symbol_id(&face.name, style))
+    let mut ids: Vec<String> = all_drawn()
+        .iter()
+        .map(|drawn| symbol_id(&drawn.face.name, drawn.style))
         .collect();
     let all = ids.len();
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
