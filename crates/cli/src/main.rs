@@ -8,6 +8,7 @@ mod bot_command;
 mod options_command;
 mod perft_command;
 mod play;
+mod render;
 mod replay;
 mod rules_command;
 mod serve;
@@ -44,6 +45,8 @@ enum Command {
     Arena(Box<arena::ArenaArgs>),
     /// Be a computer player for another program, by the bot protocol.
     Bot(bot_command::BotArgs),
+    /// Draw a record, or contact sheets of the artwork, as SVG or PNG.
+    Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(args),
         Command::Arena(args) => arena::run(*args),
         Command::Bot(args) => bot_command::run(args),
+        Command::Render(args) => render::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
