@@ -166,8 +166,7 @@ impl<'a> Board<'a> {
             );
             let at = at.plus(Point::new(14.0, -20.0));
             let (x, y) = (number(at.x), number(at.y));
-            self.pieces +=
-                &format!(r#"<g transform="translate({x} {y})scale(.5)">{banner}</g>"#);
+            self.pieces += &format!(r#"<g transform="translate({x} {y})scale(.5)">{banner}</g>"#);
         }
         for flock in facts::flocks(&self.view.facts) {
             let Some(tile) = self.look.tile_at(flock.cell) else {

@@ -186,8 +186,5 @@ pub fn figure_id(kind: &str, colour: Colour, posture: Posture) -> String {
 /// A figure for `<use>`: it stands around the point where it is used.
 pub fn figure_symbol(kind: &str, colour: Colour, posture: Posture) -> String {
     let id = figure_id(kind, colour, posture);
-    format!(
-        r#"<g id="{id}">{}</g>"#,
-        figure_body(kind, colour, posture)
-    )
+    format!(r#"<g id="{id}">{}</g>"#, figure_body(kind, colour, posture))
 }

@@ -73,7 +73,9 @@ impl Ground {
             return;
         }
         let is_wide = |soil: Soil| {
-            let Soil::Land(place) = soil else { return false };
+            let Soil::Land(place) = soil else {
+                return false;
+            };
             face.segments[place as usize].kind != FeatureKind::Road
         };
         let is_field = |point: Point| {
@@ -289,7 +291,10 @@ impl Survey {
         if let Some((soil, _, _)) = hub {
             return soil;
         }
-        if self.wheel.is_some_and(|wheel| wheel.distance(point) <= WHEEL) {
+        if self
+            .wheel
+            .is_some_and(|wheel| wheel.distance(point) <= WHEEL)
+        {
             return Soil::Hub;
         }
         if let Some(road) = on(&self.roads) {

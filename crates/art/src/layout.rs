@@ -83,7 +83,10 @@ impl<'a> Planner<'a> {
         planner.build_towers();
         planner.fill();
         // Hills rise over what lies on their slopes.
-        planner.layout.flat.sort_by_key(|item| item.sprite == "b-hill");
+        planner
+            .layout
+            .flat
+            .sort_by_key(|item| item.sprite == "b-hill");
         planner.layout
     }
 
@@ -93,7 +96,11 @@ impl<'a> Planner<'a> {
         }
         for road in &self.plan.roads {
             let end = road.line.end();
-            let at_gate = self.plan.gates.iter().any(|gate| gate.at.distance(end) < 4.0);
+            let at_gate = self
+                .plan
+                .gates
+                .iter()
+                .any(|gate| gate.at.distance(end) < 4.0);
             let at_hub = self.plan.hub.is_some() || self.plan.wheel.is_some();
             if !road.runs_through && !at_gate && !at_hub {
                 self.put("b-wayside", end, 1.0);
@@ -201,9 +208,11 @@ impl<'a> Planner<'a> {
         let worth = |point: Point| free(point).min(radius) * 3.0 - pull * point.distance(near);
         let points = self.ground.points();
         let best = points
-            .filter(|(point, soil)| allowed(*point, *soil))
+            // What is drawn at its smallest must not cross the rim either.
+            .filter(|(point, soil)| point.from_rim() >= radius * 0.8 && allowed(*point, *soil))
             .max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
-        best.map(|(point, _)| (point, free(point)))
+        // A line's width is left around everything.
+        best.map(|(point, _)| (point, free(point) - 1.0))
     }
 
     /// Whether a stamp more still fits into the picture; if so, it is counted.
@@ -222,7 +231,11 @@ impl<'a> Planner<'a> {
     /// Counts what must be shown in any case.
     pub(crate) fn count_stamps(&mut self) {
         let layout = &self.layout;
-        let items = layout.upright.iter().chain(&layout.flat).chain(&layout.machine);
+        let items = layout
+            .upright
+            .iter()
+            .chain(&layout.flat)
+            .chain(&layout.machine);
         let stamps: String = items
             .map(|item| format!("\"#{}\"{:STAMP$}", item.sprite, ""))
             .collect();
@@ -273,7 +286,7 @@ impl<'a> Planner<'a> {
             let sheep = self.face.segments[place as usize].counts[count::SHEEP];
             for _ in 0..sheep {
                 let own = |_: Point, soil: Soil| soil == Soil::Land(place);
-                if let Some((at, _)) = self.room_for(8.0, MIDDLE, 0.05, own) {
+                if let Some((at, _)) = self.room_for(11.0, MIDDLE, 0.05, own) {
                     self.put("b-sheep", at, 1.5);
                 }
             }

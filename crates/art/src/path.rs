@@ -71,6 +71,18 @@ impl Path {
         }
     }
 
+    /// The path with only the points moved that pull; where it begins and ends stays.
+    pub fn swayed(&self, step: Point) -> Path {
+        let part = |part: &Part| match part {
+            Part::Line(a) => Part::Line(*a),
+            Part::Curve(a, b, c) => Part::Curve(a.plus(step), b.plus(step), *c),
+        };
+        Path {
+            start: self.start,
+            parts: self.parts.iter().map(part).collect(),
+        }
+    }
+
     /// The path on the turned tile.
     pub fn turned(&self, rotation: Rotation) -> Path {
         self.map(|point| point.turned(rotation))
@@ -131,7 +143,9 @@ fn part_of(number: usize) -> f32 {
 fn on_curve([a, b, c, d]: [Point; 4], t: f32) -> Point {
     let s = 1.0 - t;
     let first = a.times(s * s * s).plus(b.times(3.0 * s * s * t));
-    first.plus(c.times(3.0 * s * t * t)).plus(d.times(t * t * t))
+    first
+        .plus(c.times(3.0 * s * t * t))
+        .plus(d.times(t * t * t))
 }
 
 fn pair(point: Point) -> String {

@@ -163,9 +163,7 @@ fn dispatch(kind: &str) -> Option<String> {
         "smallest-cloister" => format!("{}{small}", stamp("b-abbey", at(-1.0, -1.0), 0.8)),
         "count-shields" => stamp("b-shield", at(-3.0, -2.0), 1.0) + &two(),
         "count-knights" => {
-            stamp("b-gate", at(-2.0, -6.0), 1.0)
-                + &follower(-3.0, 4.0, Posture::Standing)
-                + &two()
+            stamp("b-gate", at(-2.0, -6.0), 1.0) + &follower(-3.0, 4.0, Posture::Standing) + &two()
         }
         "count-farmers" => {
             stamp("b-oak", at(-6.0, -8.0), 1.4) + &follower(-1.0, 1.0, Posture::Lying) + &two()

@@ -11,9 +11,9 @@ use crate::palette::{Finish, Palette};
 use crate::path::Path;
 use crate::plan::{Middle, Plan, places};
 use crate::point::{MIDDLE, Point, SIDE, inwards};
+use crate::sprites;
 use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
 use crate::wheel;
-use crate::sprites;
 
 /// How a tile is to be drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -159,7 +159,11 @@ impl Brush {
         // Where a tile has no field, the crop circle's corn is all around.
         let mut fields = places(tile.face, FeatureKind::Field);
         let bare = fields.next().is_none() && tile.face.symbols.crop.is_some();
-        let ground = if bare { self.palette.corn } else { self.palette.grass };
+        let ground = if bare {
+            self.palette.corn
+        } else {
+            self.palette.grass
+        };
         self.out += &fill("M0 0H100V100H0z", ground);
         self.stamp_flat(&tile.layout.flat, false);
         self.draw_river(plan);
@@ -230,10 +234,10 @@ impl Brush {
             return;
         }
         if self.rich {
-            let light = Point::new(1.0, 1.6);
-            let cast = walls.iter().map(|wall| wall.map(|point| point.plus(light)).svg());
-            let cast: String = cast.collect();
-            self.out += &stroke(&cast, "#2b1d1038", 5.0);
+            // Shadows begin and end with their walls, in the corners.
+            let away = Point::new(1.2, 1.8);
+            let cast: String = walls.iter().map(|wall| wall.swayed(away).svg()).collect();
+            self.out += &stroke(&cast, "#2b1d1038", 4.6);
         }
         self.out += r#"<g stroke-linecap="square">"#;
         self.out += &stroke(&all, palette.ink, 5.0);
@@ -344,7 +348,13 @@ impl Brush {
             radius > 8.9
         };
         items.sort_by(|a, b| {
-            let key = |item: &Item| (is_sign(item), (item.at.y * 10.0) as i32, (item.at.x * 10.0) as i32);
+            let key = |item: &Item| {
+                (
+                    is_sign(item),
+                    (item.at.y * 10.0) as i32,
+                    (item.at.x * 10.0) as i32,
+                )
+            };
             key(a).cmp(&key(b))
         });
         for item in &items {

@@ -139,7 +139,9 @@ impl Plan {
 
 /// The middle of the wheel as seen from the cell that a face like `wheel/c2r3` is.
 fn wheel_of(face: &Face) -> Option<Point> {
-    let inside = Side::ALL.iter().any(|s| face.terrain(UPRIGHT, *s).is_none());
+    let inside = Side::ALL
+        .iter()
+        .any(|s| face.terrain(UPRIGHT, *s).is_none());
     let place = face.name.strip_prefix("wheel/c")?;
     let (column, row) = place.split_once('r')?;
     let (column, row): (u8, u8) = (column.parse().ok()?, row.parse().ok()?);

@@ -100,11 +100,7 @@ pub fn between(a: Side, b: Side, swing: f32) -> Path {
                 middle.plus(to.times(20.0)),
                 middle,
             )
-            .curve(
-                middle.plus(from.times(20.0)),
-                end.plus(to.times(20.0)),
-                end,
-            );
+            .curve(middle.plus(from.times(20.0)), end.plus(to.times(20.0)), end);
     }
     // Nearly a quarter of a circle around the corner between the sides.
     let round = 28.6;
@@ -259,7 +255,9 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
     }
     let at = plan.hub.map_or(MIDDLE, |hub| match hub.what {
         // Roads end at the shore, at a landing stage.
-        Middle::Lake => hub.at.towards(start, (hub.radius - 2.0) / hub.at.distance(start)),
+        Middle::Lake => hub
+            .at
+            .towards(start, (hub.radius - 2.0) / hub.at.distance(start)),
         _ => hub.at,
     });
     let reach = start.distance(at) / 3.0;
@@ -287,7 +285,9 @@ fn to_gate(plan: &mut Plan, side: Side, city: u8, shared: bool) -> Option<Path> 
         Some((wall, index)) => (wall, index, true),
         None => {
             let middle = |wall: &&Vec<Point>| wall[wall.len() / 2].distance(start);
-            let wall = walls.iter().min_by(|a, b| middle(a).total_cmp(&middle(b)))?;
+            let wall = walls
+                .iter()
+                .min_by(|a, b| middle(a).total_cmp(&middle(b)))?;
             (wall, wall.len() / 2, false)
         }
     };

@@ -3,8 +3,8 @@
 use bastide_rules::catalogue::Face;
 use bastide_rules::{FeatureKind, Side, Terrain};
 
-use super::{Hub, Middle, UPRIGHT, hub};
 use super::road::{between, outside};
+use super::{Hub, Middle, UPRIGHT, hub};
 use crate::path::Path;
 use crate::point::{MIDDLE, inwards};
 
