@@ -21,7 +21,7 @@ const ROW: f32 = 4.3;
 /// The room that a house needs around its middle.
 const HOUSE: f32 = 4.3;
 /// How far a house stays from the rim, so that its roof does not cross it.
-const RIM: f32 = 5.0;
+const RIM: f32 = 6.0;
 /// How far apart the middles of houses are.
 const APART: f32 = 8.4;
 
@@ -117,8 +117,8 @@ impl Planner<'_> {
         for row in 0..13 {
             for column in 0..15 {
                 let shift = [0.0, 6.0, 3.0][row % 3];
-                let x = 5.6 + column as f32 * 7.0 + shift + self.chance.between(-0.6, 0.6);
-                let y = 5.4 + row as f32 * 8.2 + self.chance.between(-0.4, 0.4);
+                let x = 6.2 + column as f32 * 7.0 + shift + self.chance.between(-0.6, 0.6);
+                let y = 6.2 + row as f32 * 8.2 + self.chance.between(-0.4, 0.4);
                 let at = Point::new(x, y);
                 if self.chance.below(5) > 0 {
                     self.build(place, at, &two, &rows);
@@ -129,7 +129,7 @@ impl Planner<'_> {
         }
         for column in 0..24 {
             for row in 0..24 {
-                let at = Point::new(5.0 + column as f32 * 4.0, 5.0 + row as f32 * 4.0);
+                let at = Point::new(6.0 + column as f32 * 4.0, 6.0 + row as f32 * 4.0);
                 self.build(place, at, &two[..0], &singles);
             }
         }

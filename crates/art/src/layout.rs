@@ -208,9 +208,11 @@ impl<'a> Planner<'a> {
         let worth = |point: Point| free(point).min(radius) * 3.0 - pull * point.distance(near);
         let points = self.ground.points();
         let best = points
-            .filter(|(point, soil)| allowed(*point, *soil))
+            // What is drawn at its smallest must not cross the rim either.
+            .filter(|(point, soil)| point.from_rim() >= radius * 0.8 && allowed(*point, *soil))
             .max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
-        best.map(|(point, _)| (point, free(point)))
+        // A line's width is left around everything.
+        best.map(|(point, _)| (point, free(point) - 1.0))
     }
 
     /// Whether a stamp more still fits into the picture; if so, it is counted.
@@ -284,7 +286,7 @@ impl<'a> Planner<'a> {
             let sheep = self.face.segments[place as usize].counts[count::SHEEP];
             for _ in 0..sheep {
                 let own = |_: Point, soil: Soil| soil == Soil::Land(place);
-                if let Some((at, _)) = self.room_for(8.0, MIDDLE, 0.05, own) {
+                if let Some((at, _)) = self.room_for(11.0, MIDDLE, 0.05, own) {
                     self.put("b-sheep", at, 1.5);
                 }
             }

@@ -61,7 +61,7 @@ impl Planner<'_> {
         }
         if symbols.vineyard {
             let (at, room) = self.in_field(13.0);
-            self.put("b-vines", at, scale(room, 12.0));
+            self.put("b-vines", at, scale(room, 13.5));
         }
         if symbols.hill {
             let at = self.hill_top();

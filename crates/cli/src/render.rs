@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
-use bastide_art::{BoardOptions, Finish, MAX_PIXELS, board_svg, piece_sheet_svg, png, tile_sheet_svg};
+use bastide_art::{
+    BoardOptions, Finish, MAX_PIXELS, board_svg, piece_sheet_svg, png, tile_sheet_svg,
+};
 use bastide_record::{Record, Replay};
 use clap::{Args, ValueEnum};
 
