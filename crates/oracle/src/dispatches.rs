@@ -1,7 +1,7 @@
 //! What the eight dispatches are worth to a player, from the board alone (DISP-20 to DISP-30).
 
 use crate::board::Board;
-use crate::farms::borders;
+use crate::farms::{borders, castle_more};
 use crate::wheel::followers;
 use crate::{Catalogue, Feature, Kind, Position, PositionError, Settings, Standing};
 
@@ -86,8 +86,9 @@ impl Position {
         let board = Board::new(self, catalogue)?;
         let fed = features
             .iter()
-            .filter(|city| city.kind == Kind::City && city.complete && borders(&board, here, city));
-        let fed = i32::try_from(fed.count()).unwrap_or(i32::MAX);
-        Ok(fed * self.city_points(follower.owner, &[here]))
+            .filter(|city| city.kind == Kind::City && self.feeds(city, settings))
+            .filter(|city| borders(&board, here, city));
+        let each = self.city_points(follower.owner, &[here]);
+        Ok(fed.map(|city| each + castle_more(city)).sum())
     }
 }

@@ -125,7 +125,7 @@ fn score_cities(
 }
 
 /// What a castle is worth to a farm beyond what another city is (CASTLE-19).
-fn castle_more(city: &Feature) -> i32 {
+pub(crate) fn castle_more(city: &Feature) -> i32 {
     i32::from(city.castle)
 }
 

@@ -59,11 +59,21 @@ impl FerryNotes {
     }
 
     fn lay(&self, ferry: Ferry, ground: &mut Ground) -> Result<(), Broken> {
+        let laid = ground.position.lay_ferry(&ground.catalogue, ferry);
+        laid.map_err(lost)
+    }
+
+    /// FERRY-25: builders that the changes left alone go home. Only the final positions matter
+    /// (FERRY-18), so that nobody goes before the last change.
+    fn send_home(&mut self, ground: &mut Ground) -> Result<(), Broken> {
+        if self.changed_now.is_empty() {
+            return Ok(());
+        }
+        self.changed.append(&mut self.changed_now);
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
-        let position = &mut ground.position;
-        position.lay_ferry(catalogue, ferry).map_err(lost)?;
-        // FERRY-25.
-        let sent = position.send_lone_companions_home(catalogue, settings);
+        let sent = ground
+            .position
+            .send_lone_companions_home(catalogue, settings);
         sent.map_err(lost)
     }
 }
@@ -137,8 +147,7 @@ impl Part for FerryNotes {
                     let what = || "nobody was asked to change ferries".into();
                     same(LAW, what, BTreeSet::new(), left)?;
                 }
-                self.changed.append(&mut self.changed_now);
-                Ok(())
+                self.send_home(ground)
             }
             _ => Ok(()),
         }
