@@ -54,7 +54,7 @@ impl Planner<'_> {
                     let gates = &self.plan.gates;
                     let free = gates.iter().all(|gate| gate.at.distance(at) > 14.0);
                     let free = free && !self.taken.iter().any(|(p, r)| p.distance(at) < r + 1.0);
-                    if free && at.from_rim() > 9.5 && *part < last {
+                    if free && at.rim_distance() > 9.5 && *part < last {
                         self.layout.upright.push(item("b-tower", at));
                         self.taken.push((at, 4.5));
                     }
@@ -144,7 +144,7 @@ impl Planner<'_> {
             // A row turns with its tile, but its houses stay side by side: both ways must be free.
             [*part, part.across()].iter().all(|part| {
                 let at = at.plus(*part);
-                let inside = at.from_rim() >= RIM && self.ground.at(at) == Soil::Land(place);
+                let inside = at.rim_distance() >= RIM && self.ground.at(at) == Soil::Land(place);
                 let near = |(other, r): &(Point, f32)| {
                     let apart = if *r == HOUSE { APART } else { r + HOUSE - 0.6 };
                     other.distance(at) < apart
@@ -183,7 +183,7 @@ impl Planner<'_> {
             }
             at = Point::new(at.x.round(), at.y.round());
             let field = self.kind_at(self.ground.at(at)) == Some(FeatureKind::Field);
-            let wide = self.ground.room(at) >= room && at.from_rim() >= room + 1.0;
+            let wide = self.ground.room(at) >= room && at.rim_distance() >= room + 1.0;
             let near = |(other, r): &(Point, f32)| other.distance(at) < r + room * 0.8;
             let crowded = grown.iter().any(|other| other.distance(at) < apart);
             if !field || !wide || crowded || (!flat && self.taken.iter().any(near)) {

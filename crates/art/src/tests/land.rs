@@ -111,7 +111,8 @@ fn a_field_lies_along_the_walls_of_exactly_the_cities_it_borders() {
                 let beside = walls.filter(|point| {
                     let around = [(4.0, 0.0), (-4.0, 0.0), (0.0, 4.0), (0.0, -4.0)];
                     let mut around = around.iter().map(|(x, y)| point.plus(Point::new(*x, *y)));
-                    point.from_rim() > 6.0 && around.any(|at| ground.at(at) == Soil::Land(field))
+                    point.rim_distance() > 6.0
+                        && around.any(|at| ground.at(at) == Soil::Land(field))
                 });
                 let borders = face.segments[field as usize].borders & (1 << city.place) != 0;
                 let beside = beside.count();
