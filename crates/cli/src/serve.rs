@@ -21,6 +21,9 @@ use tracing_subscriber::prelude::*;
 /// Where games are kept unless something else is said.
 const DATA: &str = "bastide-data";
 
+/// After how many days tables whose seats stay free are removed, unless something else is said.
+const ABANDONED_DAYS: u32 = 3;
+
 /// What `serve` understands.
 #[derive(Args)]
 pub struct ServeArgs {
@@ -76,7 +79,8 @@ pub struct ServeArgs {
     /// Remove games that are over after so many days.
     #[arg(long, value_name = "D", env = "BASTIDE_RETENTION_DAYS")]
     retention_days: Option<u32>,
-    /// Remove tables whose seats stay free, and games that nobody goes on with, after so many days.
+    /// Remove games that nobody goes on with after so many days, and tables whose seats stay free (these after 3 days if
+    /// nothing is said).
     #[arg(long, value_name = "D", env = "BASTIDE_ABANDONED_DAYS")]
     abandoned_days: Option<u32>,
     /// Computer players that think at the same time.
@@ -151,7 +155,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         limits: limits(&args),
         retention: Retention {
             over: args.retention_days.map(day),
-            open: args.abandoned_days.map(day),
+            open: Some(day(args.abandoned_days.unwrap_or(ABANDONED_DAYS))),
             playing: args.abandoned_days.map(day),
         },
     };

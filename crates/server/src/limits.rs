@@ -37,6 +37,8 @@ pub struct Limits {
     pub silence: Duration,
     /// How long computer players may think about one pick before another process tries.
     pub bot_patience: Duration,
+    /// How long no clock runs out after a start, so that players can come back.
+    pub restart_grace: Duration,
     /// Computer players that think at the same time.
     pub thinkers: usize,
     /// Picks of computer players that wait for a thinker.
@@ -56,6 +58,11 @@ impl Rate {
     /// So many at once, so many per second.
     pub const fn new(burst: f64, per_second: f64) -> Rate {
         Rate { burst, per_second }
+    }
+
+    /// So many times as much.
+    pub fn times(self, times: f64) -> Rate {
+        Rate::new(self.burst * times, self.per_second * times)
     }
 }
 
@@ -78,6 +85,7 @@ impl Default for Limits {
             chat_lines: 500,
             silence: Duration::from_secs(75),
             bot_patience: Duration::from_secs(30),
+            restart_grace: Duration::from_secs(60),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             waiting_picks: 2_000,
         }

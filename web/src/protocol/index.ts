@@ -1147,7 +1147,11 @@ seat: number,
 /**
  * What.
  */
-proposal: Proposal, } | { "kind": "consented", 
+proposal: Proposal, 
+/**
+ * Those who must agree.
+ */
+asked: Array<number>, } | { "kind": "consented", 
 /**
  * Who.
  */

@@ -1,18 +1,23 @@
 //! Accepts connections: so many in all, so many of one address, and none that says nothing.
 
+use std::convert::Infallible;
 use std::future::Future;
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::ConnectInfo;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
+use axum::http::Request;
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::server::conn::http1::Builder;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
-use tower::ServiceExt;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tower::{Service, ServiceExt};
 
 use super::address::{Network, counted};
 use super::places::Places;
@@ -40,13 +45,13 @@ pub async fn accept(
     let most = limits.connections.saturating_mul(2);
     let places = Places::new(most, limits.connections_per_address.saturating_mul(4));
     let proxied = Places::new(most, most);
-    let mut builder = Builder::new(TokioExecutor::new());
+    // HTTP/1 alone, since only so the first word has a time limit; a proxy in front may speak whatever it likes.
+    let mut builder = Builder::new();
     builder
-        .http1()
         .timer(TokioTimer::new())
         .header_read_timeout(PATIENCE);
-    let builder = Arc::new(builder);
-    let graceful = GracefulShutdown::new();
+    let (closing, closed) = watch::channel(false);
+    let mut connections = JoinSet::new();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -76,35 +81,45 @@ pub async fn accept(
         };
         // Small messages go at once.
         let _ = stream.set_nodelay(true);
-        let connection = connection(&builder, stream, peer, router.clone());
-        let watched = graceful.watch(connection);
-        tokio::spawn(async move {
+        let service = service(router.clone(), peer);
+        let connection = builder
+            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+            .with_upgrades();
+        let mut closed = closed.clone();
+        connections.spawn(async move {
             let _place = place;
-            if let Err(error) = watched.await {
+            let mut connection = std::pin::pin!(connection);
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = async { let _ = closed.wait_for(|closed| *closed).await; } => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
                 tracing::debug!(%error, "a connection ended");
             }
         });
+        // Those that have ended are forgotten.
+        while connections.try_join_next().is_some() {}
     }
     drop(listener);
-    let _ = tokio::time::timeout(GOODBYE, graceful.shutdown()).await;
+    // Nobody listens if no connection is left.
+    let _ = closing.send(true);
+    let all_ended = async { while connections.join_next().await.is_some() {} };
+    let _ = tokio::time::timeout(GOODBYE, all_ended).await;
 }
 
-fn connection(
-    builder: &Builder<TokioExecutor>,
-    stream: TcpStream,
-    peer: SocketAddr,
+/// The router for one connection: it knows whose it is.
+fn service(
     router: Router,
-) -> impl hyper_util::server::graceful::GracefulConnection<
-    Error = Box<dyn std::error::Error + Send + Sync>,
-> + Send
+    peer: SocketAddr,
+) -> impl Service<Request<Incoming>, Response = Response, Error = Infallible, Future: Send>
++ Clone
++ Send
 + 'static {
-    let service = router.map_request(
-        move |mut request: axum::http::Request<hyper::body::Incoming>| {
-            request.extensions_mut().insert(ConnectInfo(peer));
-            request.map(axum::body::Body::new)
-        },
-    );
-    builder
-        .serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service))
-        .into_owned()
+    router.map_request(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        request.map(Body::new)
+    })
 }

@@ -28,6 +28,12 @@ impl FromStr for Network {
             .split_once('/')
             .map_or((text, None), |(address, bits)| (address, Some(bits)));
         let address: IpAddr = address.trim().parse().map_err(|_| wrong())?;
+        // An IPv4 address written as IPv6 is meant as what it is; a range of them is not understood.
+        let address = if bits.is_none() {
+            address.to_canonical()
+        } else {
+            address
+        };
         let most = if address.is_ipv4() { 32 } else { 128 };
         let bits = bits
             .map_or(Ok(most), |bits| bits.trim().parse())
@@ -75,7 +81,8 @@ pub fn client(peer: SocketAddr, headers: &HeaderMap, trusted: &[Network]) -> IpA
         .map(str::trim)
         .collect();
     while let Some(hop) = hops.pop() {
-        match hop.parse::<IpAddr>() {
+        let port_too = || hop.parse::<SocketAddr>().map(|both| both.ip());
+        match hop.parse::<IpAddr>().or_else(|_| port_too()) {
             Ok(address) if is_trusted(address.to_canonical()) => {}
             Ok(address) => return address.to_canonical(),
             // Whoever wrote that is behind the last proxy that we trust.

@@ -116,7 +116,8 @@ pub async fn note(State(_): State<Arc<App>>, request: Request, next: Next) -> Re
 }
 
 impl App {
-    fn is_banned(&self, address: std::net::IpAddr) -> bool {
+    /// Whether an address may not come in.
+    pub fn is_banned(&self, address: std::net::IpAddr) -> bool {
         let bans = self
             .bans
             .read()

@@ -16,12 +16,15 @@ mod tables;
 use std::net::IpAddr;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
 
 pub use accept::accept;
 pub use address::{Network, NetworkError};
@@ -32,6 +35,12 @@ pub use places::Places;
 use crate::bucket::Buckets;
 use crate::hub::Hub;
 use crate::secrets::TableId;
+
+/// How long an ordinary request may take, its body included.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Streams of records that are sent at the same time.
+const STREAMS: usize = 2;
 
 /// The most addresses whose use is counted at the same time.
 const MOST_ADDRESSES: usize = 100_000;
@@ -45,6 +54,9 @@ pub struct App {
     requests: Buckets<IpAddr>,
     new_tables: Buckets<IpAddr>,
     seats: Buckets<(TableId, u8)>,
+    chat: Buckets<IpAddr>,
+    readiness: operations::Readiness,
+    streams: tokio::sync::Semaphore,
     connections: Places<IpAddr>,
     bans: RwLock<Vec<Network>>,
     next_guest: AtomicU64,
@@ -71,6 +83,9 @@ impl App {
             requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
             new_tables: Buckets::new(limits.new_tables, MOST_ADDRESSES),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
+            chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
+            readiness: operations::Readiness::default(),
+            streams: tokio::sync::Semaphore::new(STREAMS),
             connections: Places::new(limits.connections, limits.connections_per_address),
             bans: RwLock::default(),
             next_guest: AtomicU64::new(1),
@@ -93,8 +108,6 @@ pub fn router(app: Arc<App>) -> Router {
             post(tables::ask_to_leave),
         )
         .route("/tables/{id}/record", get(records::one))
-        .route("/tables/{id}/ws", get(socket::connect))
-        .route("/records", get(records::stream))
         .route("/editions", get(library::editions))
         .route("/modules", get(library::modules))
         .route("/tile-sets", get(library::tile_sets))
@@ -106,6 +119,16 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/openapi.json", get(openapi::document))
         .fallback(reply::not_found)
         .layer(from_fn_with_state(app.clone(), guard::admit));
+    // What takes longer than this is not asked for in good faith; games and streams last longer by nature.
+    let api = api.layer(TimeoutLayer::with_status_code(
+        StatusCode::REQUEST_TIMEOUT,
+        PATIENCE,
+    ));
+    let lasting = Router::new()
+        .route("/tables/{id}/ws", get(socket::connect))
+        .route("/records", get(records::stream))
+        .layer(from_fn_with_state(app.clone(), guard::admit));
+    let api = api.merge(lasting);
     let open = Router::new()
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))

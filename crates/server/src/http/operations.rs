@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, State};
 use axum::http::header::CONTENT_TYPE;
@@ -10,6 +11,10 @@ use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 
 use super::App;
+use crate::store::Store;
+
+/// How long an answer about the store holds.
+const ASK_EVERY: Duration = Duration::from_secs(2);
 
 static HANDLE: OnceLock<PrometheusHandle> = OnceLock::new();
 
@@ -27,6 +32,29 @@ pub fn install_metrics() -> Result<(), BuildError> {
     Ok(())
 }
 
+/// Whether the store can write, asked anew only now and then: the answer costs a write, and anybody may ask.
+#[derive(Debug, Default)]
+pub struct Readiness {
+    last: tokio::sync::Mutex<Option<(Instant, bool)>>,
+}
+
+impl Readiness {
+    async fn ask(&self, store: &Arc<dyn Store>) -> bool {
+        let mut last = self.last.lock().await;
+        if let Some((at, ready)) = *last
+            && at.elapsed() < ASK_EVERY
+        {
+            return ready;
+        }
+        let answer = store.ready().await;
+        if let Err(error) = &answer {
+            tracing::warn!(%error, "not ready");
+        }
+        *last = Some((Instant::now(), answer.is_ok()));
+        answer.is_ok()
+    }
+}
+
 /// The process lives.
 pub async fn healthz() -> &'static str {
     "ok\n"
@@ -37,16 +65,11 @@ pub async fn readyz(State(app): State<Arc<App>>) -> Response {
     if *app.hub.closing().borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "shutting down\n").into_response();
     }
-    match app.hub.store().ready().await {
-        Ok(()) => format!("ready: {}\n", app.hub.store().name()).into_response(),
-        Err(error) => {
-            tracing::warn!(%error, "not ready");
-            (
-                StatusCode::SERVICE_UNAVAILABLE,
-                "the database cannot be used\n",
-            )
-                .into_response()
-        }
+    if app.readiness.ask(app.hub.store()).await {
+        format!("ready: {}\n", app.hub.store().name()).into_response()
+    } else {
+        let message = "the database cannot be used\n";
+        (StatusCode::SERVICE_UNAVAILABLE, message).into_response()
     }
 }
 
@@ -56,7 +79,9 @@ pub async fn own_metrics(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Response {
-    if peer.ip().to_canonical().is_loopback() && !headers.contains_key("x-forwarded-for") {
+    let proxied = ["x-forwarded-for", "x-real-ip", "forwarded"];
+    let is_proxied = proxied.iter().any(|name| headers.contains_key(*name));
+    if peer.ip().to_canonical().is_loopback() && !is_proxied {
         return metrics(state).await;
     }
     let message = "numbers are told on this machine alone; see --metrics-listen\n";

@@ -7,13 +7,12 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use futures_util::stream::{self, Stream};
+use futures_util::stream;
 use serde::Deserialize;
 
 use super::App;
 use super::reply::Failure;
 use super::tables::table_id;
-use crate::hub::Hub;
 use crate::log::Time;
 use crate::secrets::TableId;
 use crate::store::{Filter, Phase};
@@ -53,47 +52,63 @@ pub async fn one(
 #[serde(deny_unknown_fields)]
 pub struct Which {
     /// At most so many.
-    #[serde(default = "all")]
+    #[serde(default = "usual")]
     limit: u64,
+    /// Behind this time of the last happening, from the game before.
+    #[serde(default)]
+    behind: Option<Time>,
+    /// And behind this table.
+    #[serde(default)]
+    behind_table: Option<String>,
 }
 
-fn all() -> u64 {
-    u64::MAX
+fn usual() -> u64 {
+    100
 }
+
+/// The most games of one stream: whoever wants more asks again, behind the last.
+const MOST: u64 = 1_000;
 
 /// The finished games of the open lobby, newest first, one record of JSON on each line.
 #[utoipa::path(get, path = "/api/v1/records", params(Which),
     responses((status = 200, content_type = "application/x-ndjson", body = String)))]
-pub async fn stream(State(app): State<Arc<App>>, Query(which): Query<Which>) -> Response {
-    let lines = finished(app.hub.clone(), which.limit);
-    (
-        [(CONTENT_TYPE, "application/x-ndjson")],
-        Body::from_stream(lines),
-    )
-        .into_response()
+pub async fn stream(
+    State(app): State<Arc<App>>,
+    Query(which): Query<Which>,
+) -> Result<Response, Failure> {
+    let Ok(place) = app.streams.try_acquire() else {
+        let message = "others read records now: ask again in a minute";
+        return Err(WireError::new(ErrorCode::Full, message).into());
+    };
+    place.forget();
+    let walk = Walk {
+        left: which.limit.min(MOST),
+        page: Vec::new().into_iter(),
+        behind: which.behind.zip(which.behind_table.map(TableId)),
+        ended: false,
+        app,
+    };
+    let lines = stream::unfold(walk, |mut walk| async move {
+        let line: Result<Bytes, std::io::Error> = Ok(walk.next().await?);
+        Some((line, walk))
+    });
+    let headers = [(CONTENT_TYPE, "application/x-ndjson")];
+    Ok((headers, Body::from_stream(lines)).into_response())
 }
 
 /// Where the stream is.
 struct Walk {
-    hub: Arc<Hub>,
+    app: Arc<App>,
     left: u64,
     page: std::vec::IntoIter<TableId>,
     behind: Option<(Time, TableId)>,
     ended: bool,
 }
 
-fn finished(hub: Arc<Hub>, limit: u64) -> impl Stream<Item = Result<Bytes, std::io::Error>> {
-    let walk = Walk {
-        hub,
-        left: limit,
-        page: Vec::new().into_iter(),
-        behind: None,
-        ended: false,
-    };
-    stream::unfold(walk, |mut walk| async move {
-        let line = walk.next().await?;
-        Some((Ok(line), walk))
-    })
+impl Drop for Walk {
+    fn drop(&mut self) {
+        self.app.streams.add_permits(1);
+    }
 }
 
 impl Walk {
@@ -106,7 +121,7 @@ impl Walk {
                 continue;
             };
             // A game that cannot be read, or was removed meanwhile, does not end the others.
-            let Ok(Ok(record)) = self.hub.look(&id, |table| table.record()).await else {
+            let Ok(Ok(record)) = self.app.hub.look(&id, |table| table.record()).await else {
                 continue;
             };
             let Ok(mut line) = serde_json::to_string(&record) else {
@@ -127,7 +142,7 @@ impl Walk {
             behind: self.behind.clone(),
             limit: PAGE,
         };
-        let Ok(page) = self.hub.store().list(&filter).await else {
+        let Ok(page) = self.app.hub.store().list(&filter).await else {
             return false;
         };
         self.ended = page.len() < PAGE as usize;

@@ -1,8 +1,9 @@
 //! The WebSocket of a table.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
@@ -15,13 +16,16 @@ use super::App;
 use super::address::counted;
 use super::guard::Caller;
 use super::reply::Failure;
-use super::tables::table_id;
+use super::tables::{finish, table_id};
 use crate::bucket::Bucket;
 use crate::hub::Entered;
 use crate::log::Seq;
 use crate::secrets::{TableId, Token, TokenHash};
 use crate::table::{Action, Table};
 use crate::wire::{Answer, ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
+
+/// How long a client has to say its first word, or to take our last.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// Bad messages in a row before a connection is ended.
 const PATIENCE: u32 = 20;
@@ -42,13 +46,14 @@ pub async fn connect(
     let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
-        Connection::new(app, id).run(socket).await;
+        Connection::new(app, id, address).run(socket).await;
     }))
 }
 
 struct Connection {
     app: Arc<App>,
     id: TableId,
+    address: IpAddr,
     number: u64,
     seats: Vec<u8>,
     proofs: Vec<TokenHash>,
@@ -68,7 +73,7 @@ enum End {
 }
 
 impl Connection {
-    fn new(app: Arc<App>, id: TableId) -> Connection {
+    fn new(app: Arc<App>, id: TableId, address: IpAddr) -> Connection {
         let now = Instant::now();
         let limits = app.hub.limits();
         let (queue, messages) = mpsc::channel(limits.waiting_messages);
@@ -78,6 +83,7 @@ impl Connection {
             number: app.next_guest.fetch_add(1, Ordering::Relaxed),
             app,
             id,
+            address,
             seats: Vec::new(),
             proofs: Vec::new(),
             queue,
@@ -105,22 +111,24 @@ impl Connection {
                 _ => close_code::POLICY,
             };
             let reason = error.code.word();
-            // The client may be gone by now.
-            let _ = sender
-                .send(Message::Text(encode(&ServerMessage::Bye { error })))
-                .await;
-            let frame = CloseFrame {
-                code,
-                reason: reason.into(),
+            // The client may be gone by now, or take nothing any more.
+            let goodbye = async {
+                let _ = sender
+                    .send(Message::Text(encode(&ServerMessage::Bye { error })))
+                    .await;
+                let frame = CloseFrame {
+                    code,
+                    reason: reason.into(),
+                };
+                let _ = sender.send(Message::Close(Some(frame))).await;
             };
-            let _ = sender.send(Message::Close(Some(frame))).await;
+            let _ = tokio::time::timeout(GOODBYE, goodbye).await;
         }
     }
 
     /// Waits for the first message, which must be `enter`.
     async fn enter(&mut self, receiver: &mut SplitStream<WebSocket>) -> Result<Entered, End> {
-        let silence = self.app.hub.limits().silence;
-        let first = tokio::time::timeout(silence, receiver.next()).await;
+        let first = tokio::time::timeout(GOODBYE, receiver.next()).await;
         let text = match first {
             Err(_) => return Err(End::Told(ErrorCode::Idle.into())),
             Ok(Some(Ok(Message::Text(text)))) => text,
@@ -206,7 +214,11 @@ impl Connection {
                     if heard.elapsed() > silence {
                         return End::Told(ErrorCode::Idle.into());
                     }
-                    if sender.send(Message::Ping(Default::default())).await.is_err() {
+                    if self.app.is_banned(self.address) {
+                        return End::Told(ErrorCode::Banned.into());
+                    }
+                    let ping = sender.send(Message::Ping(Default::default()));
+                    if !matches!(tokio::time::timeout(GOODBYE, ping).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
@@ -262,20 +274,30 @@ impl Connection {
                 if let Some(seat) = seat {
                     self.holds(seat)?;
                 }
-                if !self.chat_rate.take(hub.limits().chat, Instant::now()) {
+                if seat.is_none() && !self.seats.is_empty() {
+                    let message = "write from one of your seats";
+                    return Err(WireError::new(ErrorCode::BadMessage, message));
+                }
+                let may_write = self.chat_rate.take(hub.limits().chat, Instant::now());
+                if !may_write || !self.app.chat.take(counted(self.address)) {
                     return Err(ErrorCode::TooFast.into());
                 }
-                hub.chat(id, seat, &text).await?;
+                hub.chat(id, seat, &self.proofs, &text).await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
             ClientMessage::Report { number, .. } => {
+                if !self.app.chat.take(counted(self.address)) {
+                    return Err(ErrorCode::TooFast.into());
+                }
                 hub.report(id, number).await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
             ClientMessage::Rematch { seat, .. } => {
                 self.holds(seat)?;
                 let id = id.clone();
-                return finish(async move { hub.rematch(&id).await }).await;
+                return finish(async move { hub.rematch(&id).await })
+                    .await
+                    .map(Reply::Done);
             }
             ClientMessage::Move {
                 seat,
@@ -294,7 +316,12 @@ impl Connection {
             ClientMessage::Consent { seat, yes, .. } => Action::Consent { seat, yes },
             ClientMessage::ProposeTakeOver {
                 seat, absent, bot, ..
-            } => Action::ProposeTakeOver { seat, absent, bot },
+            } => Action::ProposeTakeOver {
+                present: hub.present(id).await,
+                seat,
+                absent,
+                bot,
+            },
             ClientMessage::Return { seat, .. } => Action::Return(seat),
             ClientMessage::Resign { seat, .. } => Action::Resign(seat),
             ClientMessage::Leave { seat, .. } => Action::Leave(seat),
@@ -305,12 +332,24 @@ impl Connection {
             return Err(ErrorCode::TooFast.into());
         }
         let (id, proofs) = (id.clone(), self.proofs.clone());
-        // Before the game a seat can change hands: what the connection proved once is proved again.
-        let may = move |table: &Table| match table.is_held_by(seat, &proofs) {
-            true => Ok(()),
-            false => Err(WireError::from(ErrorCode::NotYourSeat)),
+        let is_for_all = matches!(
+            action,
+            Action::Return(_) | Action::Resign(_) | Action::Leave(_)
+        );
+        // Before the game a seat can change hands: what the connection proved once is proved again. And whoever gave up
+        // or was replaced by a computer player leaves the seat to it.
+        let may = move |table: &Table| {
+            if !table.is_held_by(seat, &proofs) {
+                return Err(WireError::from(ErrorCode::NotYourSeat));
+            }
+            if !is_for_all && table.game.is_some() && !table.plays_itself(seat) {
+                return Err(WireError::from(ErrorCode::Replaced));
+            }
+            Ok(())
         };
-        finish(async move { hub.act_as(&id, action, may).await }).await
+        finish(async move { hub.act_as(&id, action, may).await })
+            .await
+            .map(Reply::Done)
     }
 
     fn holds(&self, seat: u8) -> Result<(), WireError> {
@@ -324,19 +363,6 @@ impl Connection {
 enum Reply {
     Done(Seq),
     Answer(Answer),
-}
-
-/// Finishes what was begun, even if the connection ends meanwhile: others must be told.
-async fn finish(
-    doing: impl Future<Output = Result<Seq, WireError>> + Send + 'static,
-) -> Result<Reply, WireError> {
-    match tokio::spawn(doing).await {
-        Ok(done) => done.map(Reply::Done),
-        Err(error) => {
-            tracing::error!(%error, "an action failed");
-            Err(ErrorCode::Internal.into())
-        }
-    }
 }
 
 fn is_too_large(error: &axum::Error) -> bool {

@@ -64,6 +64,9 @@ pub struct OpenedTable {
     pub table: String,
     /// The address that others come by.
     pub link: String,
+    /// What the deal was committed to. A nonce that came with the set-up came before it: who wants proof that the server
+    /// could not choose a deal for it sits down by a request of its own.
+    pub commitment: String,
     /// What proves the host.
     pub host: String,
     /// The seats on this device.
@@ -95,13 +98,15 @@ pub async fn open(
         return Err(WireError::new(ErrorCode::TooFast, message).into());
     }
     let people = new.players.into_iter().map(person);
-    let opened = app.hub.open(new.settings, people.collect()).await?;
+    let (hub, people) = (app.hub.clone(), people.collect());
+    let opened = finish(async move { hub.open(new.settings, people).await }).await?;
     let link = app.link(&headers, &opened.id);
     let seats = opened.seats.iter().map(|sat| held(&link, sat));
     let opened = OpenedTable {
         seats: seats.collect(),
         table: opened.id.0,
         link,
+        commitment: opened.commitment,
         host: opened.host.reveal().to_owned(),
     };
     Ok((StatusCode::CREATED, Json(opened)))
@@ -134,6 +139,19 @@ impl App {
             format!("http://{host}{}", self.site.base_path)
         });
         format!("{}/t/{id}", base.trim_end_matches('/'))
+    }
+}
+
+/// Finishes what was begun, even if whoever asked goes away: a seat must not be taken by nobody.
+pub async fn finish<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, WireError>> + Send + 'static,
+) -> Result<T, WireError> {
+    match tokio::spawn(doing).await {
+        Ok(done) => done,
+        Err(error) => {
+            tracing::error!(%error, "an action failed");
+            Err(ErrorCode::Internal.into())
+        }
     }
 }
 
@@ -218,7 +236,8 @@ pub async fn join(
 ) -> Result<(StatusCode, Json<HeldSeat>), Failure> {
     let id = table_id(&id)?;
     let seat = player.seat;
-    let sat = app.hub.join(&id, seat, person(player)).await?;
+    let (hub, table) = (app.hub.clone(), id.clone());
+    let sat = finish(async move { hub.join(&table, seat, person(player)).await }).await?;
     let link = app.link(&headers, &id);
     Ok((StatusCode::CREATED, Json(held(&link, &sat))))
 }
@@ -314,10 +333,11 @@ async fn as_host(
     let token = bearer
         .and_then(|value| value.strip_prefix("Bearer "))
         .map(Token::said);
-    let may = |table: &Table| match &token {
+    let may = move |table: &Table| match &token {
         Some(token) if table.is_host(token) => Ok(()),
         _ => Err(WireError::from(crate::table::Refused::NotHost)),
     };
-    let seq = app.hub.act_as(&table_id(id)?, action, may).await?;
+    let (hub, id) = (app.hub.clone(), table_id(id)?);
+    let seq = finish(async move { hub.act_as(&id, action, may).await }).await?;
     Ok(Json(Done { seq }))
 }

@@ -55,14 +55,16 @@ impl Hub {
             Some(since) if since < head => self.happened_since(id, since).await?,
             _ => Vec::new(),
         };
-        let missed = missed.into_iter().map(|(entry, events)| Missed {
+        // The log may have grown elsewhere meanwhile: that will be told like everything new.
+        let missed = missed.into_iter().filter(|(entry, _)| entry.seq <= head);
+        let missed = missed.map(|(entry, events)| Missed {
             entry: PublicEntry::from(&entry),
             events,
         });
         let missed = missed.collect();
         let chat = self.store().chat_after(id, 0).await?;
-        let last_line = chat.last().map_or(0, |line| line.number);
-        inner.chat_told = inner.chat_told.max(last_line);
+        // Those who are here may not have heard the last lines yet.
+        inner.tell_lines(&chat);
         inner.guests.push(Guest {
             number,
             seats: seats.clone(),
@@ -95,13 +97,19 @@ impl Hub {
         let welcome = telling::encode(&welcome);
         let presence = telling::encode(&ServerMessage::Presence(presence));
         inner.tell(|guest| {
-            Some(if guest.number == number {
-                welcome.clone()
-            } else {
-                presence.clone()
-            })
+            if guest.number == number {
+                return Some(welcome.clone());
+            }
+            guest.has_room().then(|| presence.clone())
         });
         Ok(Entered { number, seats })
+    }
+
+    /// The seats whose players look at the table here.
+    pub async fn present(&self, id: &TableId) -> Vec<u8> {
+        let room = self.room(id);
+        let inner = room.lock(self.now()).await;
+        inner.presence().online
     }
 
     /// A guest goes.
@@ -178,7 +186,7 @@ fn with_aids(table: &Table) -> Result<(), WireError> {
 
 fn tell_presence(inner: &mut Inner) {
     let presence = telling::encode(&ServerMessage::Presence(inner.presence()));
-    inner.tell(|_| Some(presence.clone()));
+    inner.tell(|guest| guest.has_room().then(|| presence.clone()));
 }
 
 /// The seats that tokens prove. A token that proves nothing is told: its holder believes to hold a seat.

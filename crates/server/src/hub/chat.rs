@@ -1,14 +1,21 @@
 //! What people write to each other at a table.
 
 use super::Hub;
+use super::room::Inner;
 use super::telling::encode;
-use crate::secrets::TableId;
+use crate::secrets::{TableId, TokenHash};
 use crate::store::ChatLine;
 use crate::wire::{ChatMessage, ErrorCode, ServerMessage, WireError};
 
 impl Hub {
     /// Writes a line.
-    pub async fn chat(&self, id: &TableId, seat: Option<u8>, text: &str) -> Result<(), WireError> {
+    pub async fn chat(
+        &self,
+        id: &TableId,
+        seat: Option<u8>,
+        proofs: &[TokenHash],
+        text: &str,
+    ) -> Result<(), WireError> {
         let text: String = text
             .trim()
             .chars()
@@ -32,7 +39,9 @@ impl Hub {
             .look(id, |table| {
                 let seat = seat.and_then(|seat| table.seats.get(usize::from(seat)));
                 let name = seat.and_then(|seat| seat.name.clone());
-                let refused = if !table.settings.chat {
+                let refused = if writer.is_some_and(|seat| !table.is_held_by(seat, proofs)) {
+                    Some(ErrorCode::NotYourSeat)
+                } else if !table.settings.chat {
                     Some(ErrorCode::ChatOff)
                 } else if table.silent.contains(&writer) {
                     Some(ErrorCode::Muted)
@@ -78,12 +87,7 @@ impl Hub {
                 return;
             }
         };
-        for line in lines {
-            inner.chat_told = line.number;
-            let line = ChatMessage::from(line);
-            let text = encode(&ServerMessage::Chat { line });
-            inner.tell(|_| Some(text.clone()));
-        }
+        inner.tell_lines(&lines);
     }
 
     /// Reports a line to the operator.
@@ -95,6 +99,21 @@ impl Hub {
                 Ok(())
             }
             false => Err(ErrorCode::UnknownLine.into()),
+        }
+    }
+}
+
+impl Inner {
+    /// Tells everybody here the lines that they have not heard.
+    pub fn tell_lines(&mut self, lines: &[ChatLine]) {
+        for line in lines {
+            if line.number <= self.chat_told {
+                continue;
+            }
+            self.chat_told = line.number;
+            let line = ChatMessage::from(line.clone());
+            let text = encode(&ServerMessage::Chat { line });
+            self.tell(|_| Some(text.clone()));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Clocks that run out, and computer players who were forgotten: rows in the store that any process may fire. An append
 //! that follows an old entry is refused by the store, so that each is fired once.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use crate::table::Action;
 use crate::wire::{ErrorCode, WireError};
 
 /// How many are fired at once.
-const AT_ONCE: u32 = 500;
+const AT_ONCE: u32 = 20_000;
 
 /// How often the store is asked, at most and at least.
 const SHORTEST: Duration = Duration::from_millis(50);
@@ -28,7 +29,9 @@ async fn run(hub: Weak<Hub>) {
             if *hub.closing.borrow() {
                 return;
             }
-            hub.fire_due().await
+            // In a task of its own: whatever fails in it, the next round comes.
+            let round = tokio::spawn(async move { hub.fire_due().await });
+            round.await.unwrap_or(LONGEST)
         };
         tokio::time::sleep(pause).await;
     }
@@ -42,6 +45,7 @@ impl Hub {
             Ok(due) => due,
             Err(error) => {
                 tracing::warn!(%error, "deadlines cannot be read");
+                self.be_patient();
                 return LONGEST;
             }
         };
@@ -61,6 +65,13 @@ impl Hub {
         }
     }
 
+    /// Lets no clock run out for a while: players need time to come back.
+    pub(super) fn be_patient(&self) {
+        let grace = i64::try_from(self.limits.restart_grace.as_millis()).unwrap_or(i64::MAX);
+        self.patient_until
+            .store(self.now().saturating_add(grace), Ordering::Relaxed);
+    }
+
     async fn fire(&self, id: &TableId) -> Result<(), WireError> {
         let waits_for_bot = {
             let room = self.room(id);
@@ -75,7 +86,8 @@ impl Hub {
             }
             waits
         };
-        if !waits_for_bot {
+        // Right after a restart nobody could have moved: clocks that ran out meanwhile wait a little.
+        if !waits_for_bot && self.now() >= self.patient_until.load(Ordering::Relaxed) {
             self.act(id, Action::TimeOut).await?;
             metrics::counter!("bastide_timeouts_total").increment(1);
         }

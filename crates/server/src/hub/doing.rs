@@ -29,8 +29,13 @@ impl Hub {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
-        let table = inner.table.as_mut().ok_or(ErrorCode::Internal)?;
-        may(table)?;
+        // From here on memory may be ahead of the log. It is taken out, and put back only when the log has it: if this
+        // fails in any way, even by a panic, the log is read again.
+        let mut table = inner.table.take().ok_or(ErrorCode::Internal)?;
+        if let Err(error) = may(&table) {
+            inner.table = Some(table);
+            return Err(error);
+        }
         let (head, phase, deadline) = (
             table.head,
             table.phase(),
@@ -40,8 +45,8 @@ impl Hub {
             Ok(performed) => performed,
             Err(refused) => {
                 // What is refused has changed nothing; should that ever be wrong, the log is right.
-                if table.head != head {
-                    inner.table = None;
+                if table.head == head {
+                    inner.table = Some(table);
                 }
                 return Err(refused.into());
             }
@@ -65,14 +70,12 @@ impl Hub {
                 Some(time) => Deadline::Set(time),
             },
         };
-        // From here on memory is ahead of the log. If this future is dropped before the commit is known, what is in
-        // memory must not be believed: it is taken out, and put back only when the log has it.
-        let table = inner.table.take();
         match self.writer.append(append).await {
-            Ok(Appended::Accepted) => inner.table = table,
+            Ok(Appended::Accepted) => inner.table = Some(table),
             Ok(Appended::Stale) => {
                 metrics::counter!("bastide_stale_appends_total").increment(1);
                 self.refresh(&room, &mut inner).await?;
+                self.let_bot_think(id, &mut inner);
                 return Err(ErrorCode::Stale.into());
             }
             Ok(Appended::Unknown) => {
@@ -94,11 +97,11 @@ impl Hub {
     /// Lets a computer player think, if one is to move and does not think already.
     pub(super) fn let_bot_think(&self, id: &TableId, inner: &mut Inner) {
         let Some(table) = &inner.table else { return };
-        if inner.thinking == Some(table.head) {
+        if inner.thinking == Some(table.moved) {
             return;
         }
         if self.thinkers.think_about(id, table) {
-            inner.thinking = Some(table.head);
+            inner.thinking = Some(table.moved);
         }
     }
 }

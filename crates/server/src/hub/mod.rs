@@ -16,6 +16,7 @@ mod telling;
 mod thinkers;
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
@@ -45,6 +46,8 @@ pub struct Hub {
     thinkers: Thinkers,
     /// Tells everybody that the server shuts down.
     closing: watch::Sender<bool>,
+    /// Until when no clock runs out.
+    patient_until: AtomicI64,
 }
 
 impl std::fmt::Debug for Hub {
@@ -75,7 +78,9 @@ impl Hub {
             limits,
             thinkers,
             closing: watch::channel(false).0,
+            patient_until: AtomicI64::new(0),
         });
+        hub.be_patient();
         thinkers::start(&hub, picks);
         deadlines::start(&hub);
         news::start(&hub);
@@ -172,7 +177,8 @@ impl From<Refused> for WireError {
             Refused::NoProposal => ErrorCode::NoProposal,
             Refused::NoBot(_) => ErrorCode::UnknownBot,
             Refused::NotAbsent(_) => ErrorCode::NotAbsent,
-            Refused::NotTakenOver => ErrorCode::NotTakenOver,
+            Refused::NotTakenOver | Refused::BotToMove => ErrorCode::NotTakenOver,
+            Refused::WornOut => ErrorCode::Full,
             Refused::NotOver => ErrorCode::NotOver,
             Refused::RematchExists => ErrorCode::RematchExists,
         };

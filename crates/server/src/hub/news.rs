@@ -46,15 +46,15 @@ async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
                 continue;
             }
             Some(Ok(News::Said { game, number })) => {
-                hub.tell_chat(&game, number).await;
+                tokio::spawn(async move { hub.tell_chat(&game, number).await });
                 continue;
             }
             Some(Ok(News::Removed(game))) => {
-                hub.close_room(&game).await;
+                tokio::spawn(async move { hub.close_room(&game).await });
                 continue;
             }
             Some(Ok(News::Missed) | Err(RecvError::Lagged(_))) => {
-                hub.heal_all().await;
+                tokio::spawn(async move { hub.heal_all().await });
                 continue;
             }
             Some(Err(RecvError::Closed)) => return,
@@ -63,7 +63,8 @@ async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
         pending.clear();
         for (game, head) in heads.drain(..) {
             if hub.is_behind(&game, head) {
-                hub.heal(&game).await;
+                let hub = hub.clone();
+                tokio::spawn(async move { hub.heal(&game).await });
             }
         }
     }

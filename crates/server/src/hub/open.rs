@@ -4,7 +4,7 @@ use bastide_record::Colour;
 
 use super::Hub;
 use crate::log::{SeatKind, SeatSettings, Seq, TableSettings};
-use crate::secrets::{Nonce, TableId, Token, new_deal_secret, new_table_id, new_token};
+use crate::secrets::{Nonce, TableId, Token, TokenHash, new_deal_secret, new_table_id, new_token};
 use crate::store::NewGame;
 use crate::table::{Action, NewTable, Newcomer, Refused};
 use crate::wire::{ErrorCode, WireError};
@@ -16,6 +16,8 @@ pub struct Opened {
     pub id: TableId,
     /// What proves the host.
     pub host: Token,
+    /// What the deal was committed to.
+    pub commitment: String,
     /// The seats on this device, each with its token.
     pub seats: Vec<Sat>,
 }
@@ -47,9 +49,20 @@ impl Hub {
         settings: TableSettings,
         people: Vec<Person>,
     ) -> Result<Opened, WireError> {
+        let host = new_token(self.entropy());
+        let opened = self.open_for(settings, people, host.hash()).await?;
+        Ok(Opened { host, ..opened })
+    }
+
+    /// Sets a table up whose host is proved by what is known already.
+    async fn open_for(
+        &self,
+        settings: TableSettings,
+        people: Vec<Person>,
+        host: TokenHash,
+    ) -> Result<Opened, WireError> {
         let id = new_table_id(self.entropy());
         let secret = new_deal_secret(self.entropy());
-        let host = new_token(self.entropy());
         let tokens: Vec<Token> = people.iter().map(|_| new_token(self.entropy())).collect();
         let here = people
             .into_iter()
@@ -58,7 +71,7 @@ impl Hub {
         let new = NewTable {
             id: id.clone(),
             secret: secret.clone(),
-            host: host.hash(),
+            host,
             here: here.collect(),
             settings,
         };
@@ -76,7 +89,8 @@ impl Hub {
             .map(|(seat, token)| Sat { seat, token });
         let opened = Opened {
             id: id.clone(),
-            host,
+            host: Token::said(""),
+            commitment: table.commitment.clone(),
             seats: seats.collect(),
         };
         let game = NewGame {
@@ -95,10 +109,13 @@ impl Hub {
         // If a computer player begins, let it think.
         let room = self.room(&id);
         let mut inner = room.lock(self.now()).await;
-        inner.told = table.head;
-        inner.marks = super::tables::marks(&table);
-        inner.table = Some(table);
-        room.note_head(inner.told);
+        // Somebody may have found it and sat down already: then the room knows more than we do.
+        if inner.table.is_none() && inner.told == 0 {
+            inner.told = table.head;
+            inner.marks = super::tables::marks(&table);
+            inner.table = Some(table);
+            room.note_head(inner.told);
+        }
         self.let_bot_think(&id, &mut inner);
         Ok(opened)
     }
@@ -120,20 +137,20 @@ impl Hub {
 
     /// Sets up the next table for the same people, and tells those at this one.
     pub async fn rematch(&self, id: &TableId) -> Result<Seq, WireError> {
-        let (settings, phase_error) = self
+        let (settings, host, phase_error) = self
             .look(id, |table| {
                 let refused = match (table.phase(), &table.rematch) {
                     (crate::store::Phase::Over, None) => None,
                     (crate::store::Phase::Over, Some(_)) => Some(Refused::RematchExists),
                     _ => Some(Refused::NotOver),
                 };
-                (again(table), refused)
+                (again(table), table.host.clone(), refused)
             })
             .await?;
         if let Some(refused) = phase_error {
             return Err(refused.into());
         }
-        let opened = self.open(settings, Vec::new()).await?;
+        let opened = self.open_for(settings, Vec::new(), host).await?;
         let told = self.act(id, Action::Rematch(opened.id.clone())).await;
         if told.is_err() {
             // Somebody was faster: nobody knows of our table.
@@ -147,9 +164,9 @@ impl Hub {
 /// The settings of a table that plays again: everybody sits down anew by the link, with the same name and colour.
 fn again(table: &crate::table::Table) -> TableSettings {
     let seats = table.seats.iter().map(|seat| SeatSettings {
-        who: match &seat.who {
-            SeatKind::Here => SeatKind::Link,
-            other => other.clone(),
+        who: match (&seat.token, &seat.bot) {
+            (None, Some(bot)) => SeatKind::Bot(bot.clone()),
+            _ => SeatKind::Link,
         },
         name: seat.name.clone().filter(|_| seat.token.is_some()),
         colour: seat.colour,

@@ -93,6 +93,13 @@ impl Room {
     }
 }
 
+impl Guest {
+    /// Whether the guest reads well enough to be told what can be left out.
+    pub fn has_room(&self) -> bool {
+        self.queue.capacity() > self.queue.max_capacity() / 2
+    }
+}
+
 impl Inner {
     /// Who is there.
     pub fn presence(&self) -> Presence {

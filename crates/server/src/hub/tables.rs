@@ -85,11 +85,11 @@ impl Hub {
         let mut inner = room.lock(room.used()).await;
         let Some(table) = &mut inner.table else {
             // Whoever comes next reads it; those who look must be told now.
-            return if inner.guests.is_empty() {
-                Ok(())
-            } else {
-                self.refresh(room, &mut inner).await
-            };
+            if !inner.guests.is_empty() {
+                self.refresh(room, &mut inner).await?;
+                self.let_bot_think(&room.id, &mut inner);
+            }
+            return Ok(());
         };
         let entries = self.store().entries_after(&room.id, table.head).await?;
         let mut happened: Vec<Happened> = Vec::new();

@@ -28,6 +28,14 @@ impl Inner {
             return;
         };
         self.told = last.seq;
+        for (entry, _) in happened {
+            // Who stood up holds the seat no more, whatever the connection proved once.
+            if let Kind::Left { seat } = entry.kind {
+                self.guests
+                    .iter_mut()
+                    .for_each(|guest| guest.seats.retain(|held| *held != seat));
+            }
+        }
         let changes = match &table.game {
             Some(game) => self.marks.step(game.rules.look(&game.state), &game.trail),
             None => Changes::default(),
@@ -159,7 +167,7 @@ pub(super) fn table_info(table: &Table, online: &[u8]) -> TableInfo {
             proposal: open.what.clone(),
             agreed: open.agreed.clone(),
             asked: {
-                let mut asked = table.asked_for_consent(open);
+                let mut asked = open.asked.clone();
                 asked.retain(|seat| !open.agreed.contains(seat));
                 asked
             },

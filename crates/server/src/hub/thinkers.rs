@@ -14,6 +14,7 @@ use crate::limits::Limits;
 use crate::log::Seq;
 use crate::secrets::TableId;
 use crate::table::{Action, Table, Waiting};
+use crate::wire::ErrorCode;
 
 /// Lets computer players think.
 #[derive(Clone, Debug)]
@@ -25,7 +26,8 @@ pub struct Thinkers {
 #[derive(Clone, Debug)]
 pub(super) struct Thought {
     id: TableId,
-    head: Seq,
+    /// The entry that it is about.
+    moved: Seq,
     seat: u8,
     bot: String,
     /// What is to be picked; nothing if only the picks of the seat are to be confirmed.
@@ -55,7 +57,7 @@ impl Thinkers {
         let game = table.game.as_ref().filter(|_| picks);
         let thought = Thought {
             id: id.clone(),
-            head: table.head,
+            moved: table.moved,
             seat,
             bot: bot.to_owned(),
             game: game.map(|game| {
@@ -86,44 +88,77 @@ async fn think(hub: Weak<Hub>, thoughts: Arc<Mutex<mpsc::Receiver<Thought>>>) {
         if *hub.closing.borrow() {
             return;
         }
-        let (id, seat, head) = (thought.id.clone(), thought.seat, thought.head);
-        let began = Instant::now();
-        let mut picked = tokio::task::spawn_blocking({
-            let thought = thought.clone();
-            move || pick(thought)
-        })
-        .await;
-        if let Err(error) = &picked {
-            // The others must not wait for ever because of one player's mistake.
-            tracing::error!(%error, table = %id, bot = thought.bot, "a computer player failed; chance picks for it");
-            metrics::counter!("bastide_bot_failures_total").increment(1);
-            let bot = "random".to_owned();
-            picked = tokio::task::spawn_blocking(move || pick(Thought { bot, ..thought })).await;
-        }
-        metrics::histogram!("bastide_bot_seconds").record(began.elapsed().as_secs_f64());
-        let action = match picked {
-            Ok(Some(pick)) => Action::Move {
-                seat,
-                pick,
-                confirm: true,
-                after: Some(head),
-            },
-            Ok(None) => Action::Confirm(seat),
-            Err(error) => {
-                tracing::error!(%error, table = %id, "no computer player can pick");
-                continue;
-            }
-        };
-        // Refused if the table has gone on meanwhile; then there is nothing to do.
-        if let Err(error) = hub.act(&id, action).await {
-            tracing::debug!(code = error.code.word(), table = %id, "a computer player's pick was not wanted");
-            // Should the store have failed, the deadline of the table lets somebody think again.
-            hub.forget_thinking(&id).await;
+        // One round in a task of its own: whatever fails in it, the next pick is thought about.
+        if let Err(error) = tokio::spawn(one(hub, thought)).await {
+            tracing::error!(%error, "a thinker failed");
         }
     }
 }
 
+/// Thinks about one pick and makes it.
+async fn one(hub: Arc<Hub>, thought: Thought) {
+    let (id, seat, moved) = (thought.id.clone(), thought.seat, thought.moved);
+    if !hub.is_current(&id, moved).await {
+        return;
+    }
+    let began = Instant::now();
+    let first = think_apart(thought.clone()).await;
+    metrics::histogram!("bastide_bot_seconds").record(began.elapsed().as_secs_f64());
+    let refused = match first {
+        Ok(pick) => hub.act(&id, action(seat, moved, pick)).await.err(),
+        Err(error) => {
+            tracing::error!(%error, table = %id, bot = thought.bot, "a computer player failed");
+            Some(ErrorCode::Internal.into())
+        }
+    };
+    // The others must not wait for ever because of one player's mistake: chance picks for it.
+    if refused.as_ref().is_some_and(|error| is_mistake(error.code)) {
+        metrics::counter!("bastide_bot_failures_total").increment(1);
+        let bot = "random".to_owned();
+        if let Ok(pick) = think_apart(Thought { bot, ..thought }).await {
+            // Refused if the table has gone on meanwhile; then there is nothing to do.
+            let _ = hub.act(&id, action(seat, moved, pick)).await;
+        }
+    }
+    if refused.is_some() {
+        // Should the store have failed, the deadline of the table lets somebody think again.
+        hub.forget_thinking(&id).await;
+    }
+}
+
+/// Whether a computer player did what it should not; otherwise the table went on, or nothing can be written now.
+fn is_mistake(code: ErrorCode) -> bool {
+    matches!(
+        code,
+        ErrorCode::Illegal | ErrorCode::UnreadablePick | ErrorCode::Internal
+    )
+}
+
+fn action(seat: u8, moved: Seq, pick: Option<String>) -> Action {
+    match pick {
+        Some(pick) => Action::Move {
+            seat,
+            pick,
+            confirm: true,
+            after: Some(moved),
+        },
+        None => Action::Confirm(seat),
+    }
+}
+
+async fn think_apart(thought: Thought) -> Result<Option<String>, tokio::task::JoinError> {
+    tokio::task::spawn_blocking(move || pick(thought)).await
+}
+
 impl Hub {
+    /// Whether a table still waits where a thought began.
+    async fn is_current(&self, id: &TableId, moved: Seq) -> bool {
+        let current = self.look(id, |table| {
+            table.moved == moved && table.bot_to_move().is_some()
+        });
+        current.await.unwrap_or(false)
+    }
+
     async fn forget_thinking(&self, id: &TableId) {
         let room = self.rooms().get(id).cloned();
         if let Some(room) = room {
@@ -141,7 +176,7 @@ fn pick(thought: Thought) -> Option<String> {
     } = *thought.game?;
     // The same table and moment give the same pick, whoever thinks.
     let mut hasher = DefaultHasher::new();
-    (&thought.id, thought.head).hash(&mut hasher);
+    (&thought.id, thought.moved).hash(&mut hasher);
     let mut legal = Vec::new();
     rules.legal(&state, &mut legal);
     let pick = match bastide_bots::named(&thought.bot, hasher.finish()) {

@@ -86,6 +86,8 @@ pub enum Kind {
         seat: u8,
         /// What.
         proposal: Proposal,
+        /// Those who must agree.
+        asked: Vec<u8>,
     },
     /// Somebody answers the open proposal.
     Consented {
@@ -164,6 +166,21 @@ pub enum Proposal {
 }
 
 impl Kind {
+    /// Whether it changes what the game waits for.
+    pub fn moves_game(&self) -> bool {
+        matches!(
+            self,
+            Kind::Started { .. }
+                | Kind::Outcome { .. }
+                | Kind::Move { .. }
+                | Kind::Confirmed { .. }
+                | Kind::UndoneTo { .. }
+                | Kind::TakenOver { .. }
+                | Kind::Returned { .. }
+                | Kind::Resigned { .. }
+        )
+    }
+
     /// Whether it changes who sits where, or how a list shows the table.
     pub fn is_about_people(&self) -> bool {
         matches!(

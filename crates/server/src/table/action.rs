@@ -2,7 +2,7 @@
 //! changed. Otherwise the table has gone on, and what happened waits to be written down.
 
 use super::refused::Refused;
-use super::{Game, Happened, Newcomer, OpenProposal, Seat, Table, Waiting};
+use super::{Game, Happened, Newcomer, Seat, Table, Waiting};
 use crate::log::{AtZero, Kind, Proposal, Seq, Time, UndoRule};
 use crate::secrets::TableId;
 use crate::store::Phase;
@@ -10,6 +10,18 @@ use crate::table::validate;
 
 /// The computer player that goes on for somebody who gave up, unless the table names one.
 pub const STAND_IN: &str = "greedy";
+
+/// How long the game must wait for somebody before others can say that they are absent, in milliseconds.
+const ABSENT: Time = 2 * 60 * 1000;
+
+/// How long a proposal keeps others from proposing, in milliseconds.
+const PROPOSAL_LASTS: Time = 60 * 1000;
+
+/// The longest log. Beyond it only the game itself goes on: the longest games have a few thousand entries.
+const MOST_ENTRIES: Seq = 20_000;
+
+/// How often moves can be taken back at one table: each means to play the game again up to there.
+const MOST_UNDOS: u32 = 300;
 
 /// Something done at a table. Whoever does it has proved the seat before.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +67,8 @@ pub enum Action {
         absent: u8,
         /// Which computer player.
         bot: String,
+        /// The seats whose players are there: they must agree.
+        present: Vec<u8>,
     },
     /// The player of a seat that a computer plays is back.
     Return(u8),
@@ -76,6 +90,19 @@ pub enum Action {
 }
 
 impl Action {
+    /// Whether the game cannot go on or end without it.
+    fn goes_on(&self) -> bool {
+        matches!(
+            self,
+            Action::Move { .. }
+                | Action::Confirm(_)
+                | Action::Resign(_)
+                | Action::TimeOut
+                | Action::Close(_)
+                | Action::Rematch(_)
+        )
+    }
+
     /// The seat that does it, if a seat does.
     pub fn seat(&self) -> Option<u8> {
         match self {
@@ -107,6 +134,9 @@ pub struct Performed {
 impl Table {
     /// Does something. Either it is refused and nothing has changed, or the table has gone on.
     pub fn perform(&mut self, action: Action, now: Time) -> Result<Performed, Refused> {
+        if self.head >= MOST_ENTRIES && !action.goes_on() {
+            return Err(Refused::WornOut);
+        }
         let mut performed = Performed::default();
         let done = &mut performed;
         match action {
@@ -131,13 +161,20 @@ impl Table {
             }
             Action::Undo { seat, to } => self.undo(seat, to, now, done)?,
             Action::Consent { seat, yes } => self.consent(seat, yes, now, done)?,
-            Action::ProposeTakeOver { seat, absent, bot } => {
-                self.propose_take_over(seat, absent, bot, now, done)?
-            }
+            Action::ProposeTakeOver {
+                seat,
+                absent,
+                bot,
+                present,
+            } => self.propose_take_over(seat, absent, bot, &present, now, done)?,
             Action::Return(seat) => {
                 self.playing()?;
                 if !self.seat(seat)?.is_taken_over() || self.seat(seat)?.resigned {
                     return Err(Refused::NotTakenOver);
+                }
+                // Otherwise whoever ran out of time could come back for another clock, again and again.
+                if self.waiting().and_then(Waiting::seat) == Some(seat) {
+                    return Err(Refused::BotToMove);
                 }
                 self.add(Kind::Returned { seat }, now, done)?;
             }
@@ -218,7 +255,8 @@ impl Table {
         done: &mut Performed,
     ) -> Result<(), Refused> {
         let game = self.playing()?;
-        if after.is_some_and(|after| after != self.head) {
+        // What others propose, write or settle beside the game takes nobody's pick away.
+        if after.is_some_and(|after| !(self.moved..=self.head).contains(&after)) {
             return Err(Refused::Stale { head: self.head });
         }
         match game.waiting() {
@@ -250,7 +288,7 @@ impl Table {
         done: &mut Performed,
     ) -> Result<(), Refused> {
         let game = self.playing()?;
-        if self.settings.undo == UndoRule::Never {
+        if self.settings.undo == UndoRule::Never || self.undos >= MOST_UNDOS {
             return Err(Refused::UndoForbidden);
         }
         let (to, is_free) = match to {
@@ -264,7 +302,12 @@ impl Table {
         if self.settings.undo == UndoRule::Turn {
             return Err(Refused::UndoForbidden);
         }
-        self.propose(seat, Proposal::Undo { to }, now, done)
+        // Those for whom a computer player plays must agree, too: they may be back.
+        let others = (0..)
+            .zip(&self.seats)
+            .filter(|(number, other)| other.token.is_some() && !other.resigned && *number != seat);
+        let asked = others.map(|(number, _)| number).collect();
+        self.propose(seat, Proposal::Undo { to }, asked, now, done)
     }
 
     fn propose_take_over(
@@ -272,28 +315,46 @@ impl Table {
         seat: u8,
         absent: u8,
         bot: String,
+        present: &[u8],
         now: Time,
         done: &mut Performed,
     ) -> Result<(), Refused> {
         self.playing()?;
         validate::is_bot(&bot)?;
-        if seat == absent || !self.seat(absent)?.is_person() {
+        let is_waited_for = self.waiting().and_then(Waiting::seat) == Some(absent);
+        let is_late = now - self.moved_at >= ABSENT;
+        let is_absent = is_waited_for && is_late && !present.contains(&absent);
+        if seat == absent || !self.seat(absent)?.is_person() || !is_absent {
             return Err(Refused::NotAbsent(absent));
         }
-        self.propose(seat, Proposal::TakeOver { seat: absent, bot }, now, done)
+        let asked = present
+            .iter()
+            .copied()
+            .filter(|other| *other != seat && self.plays_itself(*other))
+            .collect();
+        let proposal = Proposal::TakeOver { seat: absent, bot };
+        self.propose(seat, proposal, asked, now, done)
     }
 
     fn propose(
         &mut self,
         seat: u8,
         proposal: Proposal,
+        asked: Vec<u8>,
         now: Time,
         done: &mut Performed,
     ) -> Result<(), Refused> {
-        if self.proposal.is_some() {
+        if let Some(open) = &self.proposal
+            && now - open.at < PROPOSAL_LASTS
+        {
             return Err(Refused::ProposalOpen);
         }
-        self.add(Kind::Proposed { seat, proposal }, now, done)?;
+        let kind = Kind::Proposed {
+            seat,
+            proposal,
+            asked,
+        };
+        self.add(kind, now, done)?;
         self.carry_out_if_agreed(now, done)
     }
 
@@ -306,41 +367,23 @@ impl Table {
     ) -> Result<(), Refused> {
         self.playing()?;
         let open = self.proposal.as_ref().ok_or(Refused::NoProposal)?;
-        // Whoever proposed may take it back.
-        let may_answer =
-            self.asked_for_consent(open).contains(&seat) && !open.agreed.contains(&seat);
-        let withdraws = open.by == seat && !yes;
-        if !may_answer && !withdraws {
+        let may_answer = open.asked.contains(&seat) && !open.agreed.contains(&seat);
+        // Whoever proposed may take it back, and whoever is said to be absent may say no.
+        let concerns =
+            matches!(open.what, Proposal::TakeOver { seat: absent, .. } if absent == seat);
+        let ends_it = !yes && (open.by == seat || concerns);
+        if !may_answer && !ends_it {
             return Err(Refused::NoProposal);
         }
         self.add(Kind::Consented { seat, yes }, now, done)?;
         self.carry_out_if_agreed(now, done)
     }
 
-    /// The seats that a proposal needs: all other people, but not whoever is absent.
-    pub fn asked_for_consent(&self, open: &OpenProposal) -> Vec<u8> {
-        let absent = match open.what {
-            Proposal::TakeOver { seat, .. } => Some(seat),
-            Proposal::Undo { .. } => None,
-        };
-        let seats = (0..).zip(&self.seats);
-        seats
-            .filter(|(number, seat)| {
-                seat.is_person() && !seat.resigned && *number != open.by && Some(*number) != absent
-            })
-            .map(|(number, _)| number)
-            .collect()
-    }
-
     fn carry_out_if_agreed(&mut self, now: Time, done: &mut Performed) -> Result<(), Refused> {
         let Some(open) = &self.proposal else {
             return Ok(());
         };
-        if self
-            .asked_for_consent(open)
-            .iter()
-            .any(|seat| !open.agreed.contains(seat))
-        {
+        if open.asked.iter().any(|seat| !open.agreed.contains(seat)) {
             return Ok(());
         }
         let kind = match open.what.clone() {

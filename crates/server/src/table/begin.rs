@@ -110,10 +110,14 @@ impl Table {
             return Err(Refused::NameTaken(name));
         }
         let wanted = |number: u8| newcomer.seat.is_none_or(|seat| seat == number);
-        let free = (0..)
-            .zip(&self.seats)
-            .find(|(number, seat)| wanted(*number) && seat.is_free());
-        let Some((seat, _)) = free else {
+        let free = || {
+            (0..)
+                .zip(&self.seats)
+                .filter(|(number, seat)| wanted(*number) && seat.is_free())
+        };
+        // A table that plays again keeps everybody's place.
+        let own = free().find(|(_, seat)| seat.name.as_deref() == Some(name.as_str()));
+        let Some((seat, _)) = own.or_else(|| free().next()) else {
             return Err(Refused::NoFreeSeat);
         };
         let colour = self.colour_for(seat, newcomer.colour)?;

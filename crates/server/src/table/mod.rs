@@ -48,6 +48,12 @@ pub struct Table {
     pub head: Seq,
     /// When that was added.
     pub updated: Time,
+    /// The last entry that changed what the game waits for.
+    pub moved: Seq,
+    /// When that was added.
+    pub moved_at: Time,
+    /// How often moves were taken back.
+    pub undos: u32,
     /// The seats; a seat is the engine's player of the same number.
     pub seats: Vec<Seat>,
     /// The game, once it has begun.
@@ -82,6 +88,10 @@ pub struct OpenProposal {
     pub what: Proposal,
     /// The entry that proposed it.
     pub seq: Seq,
+    /// When.
+    pub at: Time,
+    /// Those who must agree.
+    pub asked: Vec<u8>,
     /// Those who have agreed.
     pub agreed: Vec<u8>,
 }
@@ -173,6 +183,9 @@ impl Table {
             created: entry.at,
             head: entry.seq,
             updated: entry.at,
+            moved: entry.seq,
+            moved_at: entry.at,
+            undos: 0,
             seats,
             game: None,
             proposal: None,
@@ -201,6 +214,10 @@ impl Table {
         })?;
         self.head = entry.seq;
         self.updated = entry.at;
+        if entry.kind.moves_game() {
+            self.moved = entry.seq;
+            self.moved_at = entry.at;
+        }
         let waited_for = self.waited_for();
         self.clocks.turn_to(waited_for, entry.at);
         if let Some(game) = &mut self.game {
@@ -258,11 +275,17 @@ impl Table {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
                 game.confirm(seq, *seat);
             }
-            Kind::Proposed { seat, proposal } => {
+            Kind::Proposed {
+                seat,
+                proposal,
+                asked,
+            } => {
                 self.proposal = Some(OpenProposal {
                     by: *seat,
                     what: proposal.clone(),
                     seq,
+                    at: entry.at,
+                    asked: asked.clone(),
                     agreed: Vec::new(),
                 });
             }
@@ -270,10 +293,15 @@ impl Table {
                 Some(open) if *yes => open.agreed.push(*seat),
                 _ => self.proposal = None,
             },
-            Kind::UndoneTo { to, .. } => {
+            Kind::UndoneTo { seat, to } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
+                // Whoever takes back what did not stand yet has used the time all the same.
+                let is_free = game.is_free_undo(*seat, *to);
                 game.go_back(*to)?;
-                self.clocks = game.last().clocks.clone().restarted(entry.at);
+                if !is_free {
+                    self.clocks = game.last().clocks.clone().restarted(entry.at);
+                }
+                self.undos += 1;
                 self.proposal = None;
             }
             Kind::TimedOut { seat } => {
@@ -374,6 +402,12 @@ impl Table {
         token.is_some_and(|token| proofs.contains(token))
     }
 
+    /// Whether the player of a seat plays it: nobody who gave up or whom a computer player replaces.
+    pub fn plays_itself(&self, seat: u8) -> bool {
+        let seat = self.seats.get(usize::from(seat));
+        seat.is_some_and(|seat| seat.is_person() && !seat.resigned)
+    }
+
     /// Whether a token proves the host.
     pub fn is_host(&self, token: &Token) -> bool {
         token.hash() == self.host
@@ -416,7 +450,7 @@ impl Table {
     /// whoever let it think must be gone.
     pub fn deadline(&self, bot_patience: Time) -> Option<Time> {
         match self.bot_to_move() {
-            Some(_) => Some(self.updated + bot_patience),
+            Some(_) => Some(self.moved_at + bot_patience),
             None => self
                 .clocks
                 .deadline()

@@ -90,6 +90,12 @@ pub enum Refused {
     /// No computer player has the seat.
     #[error("no computer player has taken over this seat")]
     NotTakenOver,
+    /// The computer player of the seat is to move.
+    #[error("the computer player is to move: come back when it has")]
+    BotToMove,
+    /// Too much has happened at the table.
+    #[error("too much has happened at this table: only the game itself goes on")]
+    WornOut,
     /// The game is not over yet.
     #[error("a new game can be started here when this one is over")]
     NotOver,

@@ -392,10 +392,17 @@ fn when_time_runs_out_a_computer_plays_on_or_the_game_is_given_up() {
         .expect("the time is over");
     assert_eq!(words(&late), ["timed-out", "taken-over"]);
     assert_eq!(table.bot_to_move(), Some((0, "random")));
+    let early = table.perform(Action::Return(0), 12_000).map(|_| ());
+    assert_eq!(
+        early,
+        Err(Refused::BotToMove),
+        "nobody comes back for another clock"
+    );
+    turn(&mut table, 0);
     table
         .perform(Action::Return(0), 12_000)
         .expect("the player is back");
-    assert_eq!(table.deadline(0), Some(22_000), "with a new clock");
+    assert_eq!(table.deadline(0), Some(21_000), "the other's clock runs");
 
     let (mut table, _) = with_rules(|settings| settings.clock = clock);
     let late = table
@@ -475,27 +482,93 @@ fn whoever_gives_up_loses_and_of_three_the_others_play_on() {
 }
 
 #[test]
-fn a_computer_takes_over_for_the_absent_if_all_others_agree() {
+fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
     let here = || seat(SeatKind::Here);
     let (mut table, _) = open(
         settings(vec![here(), here(), here()]),
         &["Ana", "Luis", "Eva"],
     )
     .expect("three can play");
-    let propose = Action::ProposeTakeOver {
+    let propose = |absent, present: &[u8]| Action::ProposeTakeOver {
         seat: 1,
-        absent: 0,
+        absent,
         bot: "random".into(),
+        present: present.to_vec(),
     };
-    table.perform(propose.clone(), 0).expect("a proposal");
+    let mut wants = |absent, present: &[u8], now| {
+        let proposed = table.perform(propose(absent, present), now);
+        proposed.map(entries)
+    };
+    let late = 200_000;
     assert_eq!(
-        table.perform(propose, 0).map(|_| ()),
-        Err(Refused::ProposalOpen)
+        wants(0, &[1, 2], 60_000),
+        Err(Refused::NotAbsent(0)),
+        "not waited for long"
     );
+    assert_eq!(
+        wants(0, &[0, 1, 2], late),
+        Err(Refused::NotAbsent(0)),
+        "she is here"
+    );
+    assert_eq!(
+        wants(2, &[1], late),
+        Err(Refused::NotAbsent(2)),
+        "nobody waits for her"
+    );
+    assert_eq!(
+        words(&wants(0, &[1, 2], late).expect("a proposal")),
+        ["proposed"]
+    );
+    assert_eq!(wants(0, &[1, 2], late), Err(Refused::ProposalOpen));
+    let no = table
+        .perform(
+            Action::Consent {
+                seat: 0,
+                yes: false,
+            },
+            late,
+        )
+        .map(entries);
+    assert_eq!(words(&no.expect("she is not absent at all")), ["consented"]);
+    let mut wants = |present: &[u8], now| table.perform(propose(0, present), now).map(entries);
+    wants(&[1, 2], late).expect("a proposal");
+    wants(&[1], late + 60_000).expect("proposals do not last for ever");
+    assert_eq!(
+        table.bot_to_move(),
+        Some((0, "random")),
+        "nobody else is there to ask"
+    );
+}
+
+#[test]
+fn whoever_takes_back_what_does_not_stand_gets_no_time_back() {
+    let (mut table, _) = with_rules(|settings| {
+        settings.clock = ClockRule::PerMove { seconds: 10 };
+    });
+    pick(&mut table, 0, false).expect("a tile");
+    let undo = Action::Undo { seat: 0, to: None };
+    table.perform(undo, 10_000).expect("it is free");
+    assert_eq!(table.deadline(0), Some(11_000));
+}
+
+#[test]
+fn what_happens_beside_the_game_makes_no_pick_stale() {
+    let (mut table, _) = two();
+    let (head, pick) = (table.head, some_pick(&table, false));
+    let mute = Action::Mute {
+        seat: Some(1),
+        silent: true,
+    };
+    table.perform(mute, 0).expect("the host may");
+    let action = Action::Move {
+        seat: 0,
+        pick,
+        confirm: true,
+        after: Some(head),
+    };
     table
-        .perform(Action::Consent { seat: 2, yes: true }, 0)
-        .expect("an answer");
-    assert_eq!(table.bot_to_move(), Some((0, "random")));
+        .perform(action, 0)
+        .expect("the game stands where it stood");
 }
 
 #[test]

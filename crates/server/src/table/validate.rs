@@ -1,5 +1,6 @@
 //! What a table may be set up with, and what players may be called.
 
+use bastide_bots::Spec;
 use bastide_record::{Record, Seat as RecordSeat};
 use bastide_rules::{Edition, Player, Setup};
 
@@ -85,6 +86,13 @@ pub fn settings(settings: &TableSettings) -> Result<(), Refused> {
     if let AtZero::Bot { bot } = &settings.at_zero {
         is_bot(bot)?;
     }
+    if settings
+        .seats
+        .iter()
+        .all(|seat| matches!(seat.who, SeatKind::Bot(_)))
+    {
+        return bad("somebody must play: let a seat be `here` or `link`".to_owned());
+    }
     let mut colours: Vec<_> = settings
         .seats
         .iter()
@@ -98,19 +106,29 @@ pub fn settings(settings: &TableSettings) -> Result<(), Refused> {
 }
 
 /// Checks that there is such a computer player, and that it thinks no longer than it does by itself: budgets are the
-/// server's, not its guests'.
+/// server's, not its guests', and baselines whose time nothing bounds are for the arena.
 pub fn is_bot(spec: &str) -> Result<(), Refused> {
-    let known = || bastide_bots::KNOWN.into_iter().map(|(name, _)| name);
-    if known().any(|name| name == spec) {
+    if bots().any(|name| name == spec) {
         return Ok(());
     }
     let spec: String = spec.chars().take(40).collect();
-    let known: Vec<&str> = known().collect();
+    let known: Vec<&str> = bots().collect();
     let message = format!(
         "there is no computer player `{spec}` here; known are: {}",
         known.join(", ")
     );
     Err(Refused::NoBot(message))
+}
+
+/// The computer players that can sit at a table.
+pub fn bots() -> impl Iterator<Item = &'static str> {
+    let known = bastide_bots::KNOWN.into_iter().map(|(name, _)| name);
+    known.filter(|name| {
+        matches!(
+            name.parse(),
+            Ok(Spec::Random | Spec::Greedy | Spec::Level(..))
+        )
+    })
 }
 
 /// The set-up in the engine's words.

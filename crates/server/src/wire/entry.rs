@@ -70,6 +70,8 @@ pub enum PublicKind {
         seat: u8,
         /// What.
         proposal: Proposal,
+        /// Those who must agree.
+        asked: Vec<u8>,
     },
     /// Somebody answers the open proposal.
     Consented {
@@ -160,7 +162,15 @@ impl From<&Kind> for PublicKind {
                 confirmed,
             },
             Kind::Confirmed { seat } => PublicKind::Confirmed { seat },
-            Kind::Proposed { seat, proposal } => PublicKind::Proposed { seat, proposal },
+            Kind::Proposed {
+                seat,
+                proposal,
+                asked,
+            } => PublicKind::Proposed {
+                seat,
+                proposal,
+                asked,
+            },
             Kind::Consented { seat, yes } => PublicKind::Consented { seat, yes },
             Kind::UndoneTo { seat, to } => PublicKind::UndoneTo { seat, to },
             Kind::TimedOut { seat } => PublicKind::TimedOut { seat },

@@ -132,8 +132,8 @@ codes! {
         "Come back with `since` after a second.";
     Idle: "idle", "Nothing was heard of the client for too long.",
         "Come back with `since`; send `ping` now and then.";
-    Replaced: "replaced", "The seat was moved to another device.",
-        "Say so; watch, or come back with the new token.";
+    Replaced: "replaced", "A computer player plays the seat instead of its player.",
+        "Offer `return`, unless the player gave up.";
     Closed: "closed", "The table was closed; the text says why.",
         "Show the text.";
     Internal: "internal", "Something went wrong in the server that should not.",

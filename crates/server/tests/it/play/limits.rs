@@ -50,6 +50,44 @@ async fn a_seat_that_changed_hands_before_the_game_belongs_to_the_new_holder() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_gave_up_leaves_the_seat_to_the_computer_player() {
+    let house = House::open().await;
+    let seats = json!([{ "who": "here" }, { "who": "here" }, { "who": "here" }]);
+    let players = json!([{ "name": "Ana" }, { "name": "Luis" }, { "name": "Eva" }]);
+    let opened = house.table(json!({ "seats": seats }), players).await;
+    let table = text(&opened["table"]);
+    let mut ana = house
+        .guest(&table, &[&text(&opened["seats"][0]["token"])], None)
+        .await;
+    assert_eq!(
+        ana.want(json!({ "type": "resign", "seat": 0 })).await["type"],
+        "done"
+    );
+    for sort in ["confirm", "undo"] {
+        let refused = ana.want(json!({ "type": sort, "seat": 0 })).await;
+        assert_eq!(refused["code"], "replaced", "{sort}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_choose_computer_players_but_not_how_long_they_think() {
+    let house = House::open().await;
+    for bot in ["master:time=3600s", "uct:1000", "star25", "deep thought"] {
+        let seats = json!([{ "who": "here" }, { "who": { "bot": bot } }]);
+        let body = json!({ "settings": { "seats": seats }, "players": [{ "name": "Ana" }] });
+        let (status, answer) = house.json("POST", "/api/v1/tables", body).await;
+        assert_eq!(
+            (status, &answer["code"]),
+            (400, &json!("unknown-bot")),
+            "{bot}"
+        );
+    }
+    let bots = json!([{ "who": { "bot": "greedy" } }, { "who": { "bot": "greedy" } }]);
+    let body = json!({ "settings": { "seats": bots } });
+    assert_eq!(house.json("POST", "/api/v1/tables", body).await.0, 400);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_answered_and_the_game_goes_on() {
     let house = House::open().await;
     let (table, mut ana, mut luis) = house.two(json!({})).await;

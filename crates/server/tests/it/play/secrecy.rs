@@ -14,9 +14,11 @@ use super::guest::{Guest, play_on};
 use super::house::{House, TestEntropy, generous, text};
 use bastide_server::secrets::{Entropy, hex};
 
-/// The secret of the first table that a house with this seed deals: its id is made before it.
+/// The secret of the first table that a house with this seed deals.
 fn secret_of(seed: u64) -> Secret {
     let entropy = TestEntropy::new(seed);
+    // The host's token and the id are made before it.
+    entropy.fill(&mut [0; 32]);
     entropy.fill(&mut [0; 16]);
     let mut secret = [0; 32];
     entropy.fill(&mut secret);
