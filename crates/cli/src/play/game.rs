@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use bastide_bots::Bot;
-use bastide_record::{Dealer, Record, Recorder};
+use bastide_record::{Colour, Dealer, Notation, Record, Recorder};
 use bastide_rules::{
     Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
 };
@@ -42,6 +42,7 @@ pub struct Game {
     /// What happened.
     pub chronicle: Chronicle,
     origin: Origin,
+    colours: Vec<Colour>,
     dealer: Dealer,
     bots: Vec<Option<Box<dyn Bot>>>,
     steps: Vec<Step>,
@@ -95,7 +96,7 @@ impl Game {
         let mut bots = Vec::new();
         for (number, seat) in (0..).zip(&seats) {
             bots.push(match &seat.who {
-                Who::Person => None,
+                Who::Person | Who::Elsewhere => None,
                 Who::Bot(name) => {
                     let bot = bastide_bots::named(name, seed.wrapping_add(number));
                     Some(bot.with_context(|| format!("seat {}", number + 1))?)
@@ -106,6 +107,7 @@ impl Game {
             setup,
             rules,
             state: origin.state.clone(),
+            colours: origin.record.colours(),
             origin,
             seed,
             dealer: Dealer::new(seed),
@@ -123,7 +125,8 @@ impl Game {
 
     /// Whether a person at this keyboard plays the seat.
     pub fn is_person(&self, player: Player) -> bool {
-        self.bots.get(player.0 as usize).is_none_or(Option::is_none)
+        let seat = self.seats.get(player.0 as usize);
+        seat.is_some_and(|seat| seat.who == Who::Person)
     }
 
     /// The player asked, if it is a bot.
@@ -182,7 +185,7 @@ impl Game {
     }
 
     /// Takes what chance decided.
-    fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
+    pub fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
         self.rules
@@ -216,11 +219,34 @@ impl Game {
                 },
             }
         };
-        let step = self.steps.swap_remove(back);
-        self.steps.truncate(back);
+        self.back_to(back);
+        Ok(())
+    }
+
+    /// How many decisions led here.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Goes back to where so many decisions had led.
+    pub fn back_to(&mut self, steps: usize) {
+        if steps >= self.steps.len() {
+            return;
+        }
+        let step = self.steps.swap_remove(steps);
+        self.steps.truncate(steps);
         self.state = step.before;
         self.chronicle.back_to(step.mark);
-        Ok(())
+    }
+
+    /// The names of the position, as records write them.
+    pub fn notation(&self) -> Notation<'_> {
+        Notation::new(self.rules.look(&self.state), &self.colours)
+    }
+
+    /// The colour of a seat.
+    pub fn colour(&self, player: Player) -> Colour {
+        self.notation().colour(player)
     }
 
     /// The record of the game so far.

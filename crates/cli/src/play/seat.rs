@@ -11,6 +11,8 @@ pub enum Who {
     Person,
     /// A computer player, by its name.
     Bot(String),
+    /// Somebody, or a computer player, at another device: a server tells what they do.
+    Elsewhere,
 }
 
 /// A seat at the table.
@@ -26,7 +28,7 @@ impl Seat {
     /// How a record names the seat.
     pub fn recorded_name(&self) -> String {
         match &self.who {
-            Who::Person => self.name.replace('"', "'"),
+            Who::Person | Who::Elsewhere => self.name.replace('"', "'"),
             Who::Bot(bot) => format!("bot:{bot}"),
         }
     }
