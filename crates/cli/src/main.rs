@@ -1,11 +1,17 @@
 //! The program `bastide`.
 
 mod arguments;
+mod admin;
+mod backup;
 mod bench;
+mod database;
+mod host;
+mod join;
 mod options_command;
 mod perft_command;
 mod play;
 mod replay;
+mod restore;
 mod rules_command;
 mod serve;
 mod simulate;
@@ -35,6 +41,16 @@ enum Command {
     Verify(verify::VerifyArgs),
     /// Host games for people in browsers and terminals.
     Serve(serve::ServeArgs),
+    /// Set up a table and play at it by link; without a server this program is one.
+    Host(Box<host::HostArgs>),
+    /// Play at a table of a server by its link.
+    Join(join::JoinArgs),
+    /// Write everything of a database into a file, while games go on.
+    Backup(backup::BackupArgs),
+    /// Read a backup into an empty database.
+    Restore(restore::RestoreArgs),
+    /// Keep order on a server: tables, bans, reports, exports.
+    Admin(admin::AdminArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -58,6 +74,11 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Host(args) => host::run(*args),
+        Command::Join(args) => join::run(args),
+        Command::Backup(args) => backup::run(args),
+        Command::Restore(args) => restore::run(args),
+        Command::Admin(args) => admin::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),

@@ -15,7 +15,7 @@ use clap::Args;
 use tokio::net::TcpListener;
 
 /// Where games are kept unless something else is said.
-const DATA: &str = "bastide-data";
+pub const DATA: &str = "bastide-data";
 
 /// What `serve` understands.
 #[derive(Args)]
@@ -201,10 +201,12 @@ pub fn database(said: Option<&str>, data: &Path) -> anyhow::Result<String> {
             data.display()
         )
     })?;
-    Ok(format!(
-        "sqlite://{}",
-        data.join("bastide.sqlite").display()
-    ))
+    Ok(file_in(data))
+}
+
+/// The address of the SQLite file in a data folder.
+pub fn file_in(data: &Path) -> String {
+    format!("sqlite://{}", data.join("bastide.sqlite").display())
 }
 
 /// The address of a database without its password.

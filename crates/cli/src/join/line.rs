@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use bastide_server::client::{Api, ApiError, Heard, Lost, Place, Session};
 use bastide_server::log::Seq;
+use bastide_server::secrets::Token;
 use bastide_server::wire::{ClientMessage, Missed, ServerMessage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
@@ -42,7 +43,7 @@ enum Order {
     Say(ClientMessage),
     Anew,
     Record,
-    Fill { host: String, bot: String },
+    Fill { host: Token, bot: String },
 }
 
 /// The line.
@@ -84,7 +85,7 @@ impl Line {
     }
 
     /// Lets a computer player have the free seats.
-    pub fn fill(&self, host: String, bot: String) {
+    pub fn fill(&self, host: Token, bot: String) {
         self.order(Order::Fill { host, bot });
     }
 

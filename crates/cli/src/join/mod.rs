@@ -172,7 +172,7 @@ fn show(runtime: &Runtime, seated: &Seated, args: &ScreenArgs) -> anyhow::Result
         colours,
         Some(line),
         seated.link(),
-        seated.host.as_ref().map(|host| host.reveal().to_owned()),
+        seated.host.clone(),
         terminal::size()?,
     );
     let shown = terminal::run(&mut online);

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bastide_server::client::Lost;
-use bastide_server::secrets::TableId;
+use bastide_server::secrets::{TableId, Token};
 use bastide_server::wire::{Answer, ErrorCode, PhaseName, ServerMessage, WireError};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent};
 use ratatui::Frame;
@@ -61,7 +61,7 @@ pub struct Online {
     colours: Colours,
     line: Option<Line>,
     link: String,
-    host: Option<String>,
+    host: Option<Token>,
     follower: Follower,
     size: Rect,
     drag: Drag,
@@ -80,7 +80,7 @@ impl Online {
         colours: Colours,
         line: Option<Line>,
         link: String,
-        host: Option<String>,
+        host: Option<Token>,
         size: Rect,
     ) -> Online {
         Online {

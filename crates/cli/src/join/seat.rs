@@ -1,6 +1,6 @@
 //! How somebody comes to a seat: by its own link, by a seat that this user has already, or by sitting down.
 
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use bastide_record::Colour;
 use bastide_server::client::{Api, ApiError, Heard, Place, Session, TableLink};
 use bastide_server::http::Player;
@@ -241,22 +241,4 @@ pub fn user_name(text: &Text) -> String {
         .map(|name| name.trim().chars().take(20).collect::<String>())
         .find(|name| bastide_server::table::validate::name(name).is_ok());
     name.unwrap_or_else(|| text.get("player"))
-}
-
-/// Keeps the seats of a table that was just set up.
-pub fn keep_opened(
-    keyring: &Keyring,
-    place: &Place,
-    seats: Vec<(SavedSeat, Option<Token>)>,
-) -> anyhow::Result<Vec<Key>> {
-    let mut keys = Vec::new();
-    for (saved, host) in seats {
-        let saved = match &host {
-            Some(host) => saved.with_host(host),
-            None => saved,
-        };
-        let kept = keyring.keep(saved);
-        keys.push(kept.with_context(|| format!("table {}", place.table))?);
-    }
-    Ok(keys)
 }

@@ -26,6 +26,7 @@ pub use address::{Network, NetworkError};
 pub use openapi::description;
 pub use operations::install_metrics;
 pub use places::Places;
+pub use tables::{Filling, HeldSeat, NewTable, OpenedTable, Player};
 
 use crate::bucket::Buckets;
 use crate::hub::Hub;
@@ -86,6 +87,7 @@ pub fn router(app: Arc<App>) -> Router {
             "/tables/{id}/seats/{seat}/leave",
             post(tables::ask_to_leave),
         )
+        .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/ws", get(socket::connect))
         .route("/records", get(records::stream))

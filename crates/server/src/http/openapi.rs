@@ -16,6 +16,7 @@ use super::{library, tables};
         tables::lobby,
         tables::open,
         tables::show,
+        tables::log,
         tables::join,
         tables::fill,
         tables::close,
