@@ -10,6 +10,7 @@ pub mod http;
 pub mod hub;
 pub mod limits;
 pub mod log;
+pub mod logging;
 pub mod secrets;
 pub mod serve;
 pub mod store;

@@ -55,7 +55,7 @@ pub async fn one_stale_append_does_not_hold_up_the_others(place: &Place) {
     let store = place.open().await;
     let mut batch = Vec::new();
     let mut expected = Vec::new();
-    for number in 0..300 {
+    for number in 0..60 {
         let name = format!("table-{number}");
         let (after, fate) = match number % 10 {
             3 => (1, Appended::Stale),
@@ -105,7 +105,7 @@ pub async fn of_two_racing_writers_one_wins_each_entry(place: &Place) {
     let racers = stores.map(|store| {
         tokio::spawn(async move {
             let mut won = BTreeSet::new();
-            for after in 1..=100 {
+            for after in 1..=40 {
                 match add(&*store, append("table-1", after, 1)).await {
                     Appended::Accepted => assert!(won.insert(after)),
                     Appended::Stale => {}
@@ -140,7 +140,7 @@ pub async fn batches_that_cross_each_other_do_not_deadlock(place: &Place) {
         }
         tasks.push(tokio::spawn(async move {
             let mut accepted = 0;
-            for after in 1..=20 {
+            for after in 1..=10 {
                 let batch: Vec<_> = names.iter().map(|name| append(name, after, 1)).collect();
                 let fates = store.append(&batch).await.unwrap();
                 accepted += fates

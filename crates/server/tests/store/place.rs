@@ -49,6 +49,10 @@ impl Place {
         store::open(&self.address).await.unwrap()
     }
 
+    #[allow(
+        dead_code,
+        reason = "not every test program opens a database by its address"
+    )]
     pub fn address(&self) -> &str {
         &self.address
     }

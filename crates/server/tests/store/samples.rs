@@ -27,6 +27,7 @@ pub fn entry(seq: Seq, at: Time) -> Entry {
         kind: Kind::Move {
             seat: 1,
             pick: format!("@{seq},0 r2 «ñ»"),
+            confirmed: false,
         },
     }
 }
@@ -72,13 +73,11 @@ pub fn every_kind() -> Vec<Entry> {
         tiles: vec![("river".to_owned(), 2)],
         options: vec![("a".to_owned(), "b".to_owned())],
         seats: vec![SeatSettings {
-            kind: SeatKind::Bot {
-                bot: "greedy".to_owned(),
-            },
+            who: SeatKind::Bot("greedy".to_owned()),
             name: Some("Zoë\u{0}\n'\"\\".to_owned()),
             colour: Some(Colour::Red),
         }],
-        shuffle_seats: true,
+        random_first: true,
         listed: false,
         title: "日本語 \u{1F3F0} \u{202E}".to_owned(),
         clock: ClockRule::Fischer {
@@ -95,6 +94,7 @@ pub fn every_kind() -> Vec<Entry> {
         Kind::Setup {
             settings: Box::new(settings),
             commitment: text(),
+            host: Token::said("h").hash(),
         },
         Kind::Seat {
             seat: 0,
@@ -104,11 +104,12 @@ pub fn every_kind() -> Vec<Entry> {
             nonce: Nonce(text()),
         },
         Kind::Left { seat: 255 },
-        Kind::Started,
+        Kind::Started { first: 1 },
         Kind::Outcome { what: text() },
         Kind::Move {
             seat: 3,
             pick: text(),
+            confirmed: true,
         },
         Kind::Confirmed { seat: 3 },
         Kind::Proposed {
@@ -130,7 +131,10 @@ pub fn every_kind() -> Vec<Entry> {
             bot: text(),
         },
         Kind::Returned { seat: 2 },
-        Kind::Resigned { seat: 2 },
+        Kind::Resigned {
+            seat: 2,
+            ends: true,
+        },
         Kind::Closed { reason: text() },
         Kind::Rematch { table: text() },
     ];
