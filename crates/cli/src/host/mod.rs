@@ -250,13 +250,11 @@ async fn open(
     let mut keys = Vec::new();
     for (held, player) in opened.seats.iter().zip(&new.players) {
         let token = Token::said(&held.token);
-        let saved = SavedSeat {
-            name: player.name.clone(),
-            colour: player.colour,
-            nonce: player.nonce.clone(),
-            commitment: info.commitment.clone(),
-            ..SavedSeat::new(&server.to_string(), &table, held.seat, &token)
-        };
+        let mut saved = SavedSeat::new(&server.to_string(), &table, held.seat, &token);
+        saved.name = player.name.clone();
+        saved.colour = player.colour;
+        saved.nonce = player.nonce.clone();
+        saved.commitment = info.commitment.clone();
         keys.push(keyring.keep(saved.with_host(&host))?);
         place.tokens.push(token);
     }

@@ -47,7 +47,7 @@ pub async fn play(
             // The session comes back by itself.
             Heard::Lost { .. } => continue,
         };
-        if !player.hear(seated, message).await? {
+        if !player.hear(message).await? {
             continue;
         }
         if let Some(info) = player.info.as_ref().filter(|info| is_over(info)) {
@@ -79,29 +79,18 @@ struct Player<'a> {
 
 impl Player<'_> {
     /// Takes in a message. Whether there may be something to do now.
-    async fn hear(&mut self, seated: &Seated, message: ServerMessage) -> anyhow::Result<bool> {
+    async fn hear(&mut self, message: ServerMessage) -> anyhow::Result<bool> {
         match message {
             ServerMessage::Welcome {
                 table,
                 seats,
                 waiting,
-                head,
                 missed,
                 ..
             } => {
                 let entries: Vec<PublicEntry> = missed.into_iter().map(|m| m.entry).collect();
-                let first = entries.first().map_or(head + 1, |entry| entry.seq);
                 self.info = Some(*table);
                 self.held = seats;
-                let api = Api::new(seated.place.server.clone());
-                while self.follower.head + 1 < first {
-                    let earlier = api.log(&seated.place.table, self.follower.head).await?;
-                    if earlier.is_empty() {
-                        bail!("the server does not tell the whole log");
-                    }
-                    let missing = earlier.into_iter().filter(|entry| entry.seq < first);
-                    self.take(&missing.collect::<Vec<_>>())?;
-                }
                 self.take(&entries)?;
                 self.waiting = waiting;
             }

@@ -139,6 +139,7 @@ impl Follower {
             | PublicKind::Started { .. }
             | PublicKind::Proposed { .. }
             | PublicKind::Consented { .. }
+            | PublicKind::Muted { .. }
             | PublicKind::Rematch { .. } => return Ok(()),
         }
         if is_step(&entry.kind) {

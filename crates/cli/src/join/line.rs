@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bastide_server::client::{Api, ApiError, Heard, Lost, Place, Session};
 use bastide_server::log::Seq;
 use bastide_server::secrets::Token;
-use bastide_server::wire::{ClientMessage, Missed, ServerMessage};
+use bastide_server::wire::{ClientMessage, ServerMessage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
@@ -26,7 +26,7 @@ const GOODBYE: Duration = Duration::from_secs(2);
 /// What the program hears.
 #[derive(Debug)]
 pub enum News {
-    /// The server said something. Nothing is missing in a `welcome`: it has all entries behind the last one known.
+    /// The server said something.
     Said(Box<ServerMessage>),
     /// The server cannot be heard; it was called so many times since.
     Lost(u32),
@@ -114,15 +114,9 @@ async fn talk(place: Place, mut orders: UnboundedReceiver<Order>, told: Sender<N
             heard = session.hear() => {
                 heard_at = Instant::now();
                 let news = match heard {
-                    Ok(Heard::Message(mut message)) => {
-                        if fill_gap(&api, &place, since, &mut message).await.is_err() {
-                            hang_up(std::mem::replace(&mut session, anew(since))).await;
-                            tries += 1;
-                            News::Lost(tries)
-                        } else {
-                            tries = 0;
-                            News::Said(Box::new(message))
-                        }
+                    Ok(Heard::Message(message)) => {
+                        tries = 0;
+                        News::Said(Box::new(message))
                     }
                     Ok(Heard::Lost { .. }) => {
                         tries += 1;
@@ -174,33 +168,4 @@ async fn talk(place: Place, mut orders: UnboundedReceiver<Order>, told: Sender<N
 
 async fn hang_up(session: Session) {
     let _ = tokio::time::timeout(GOODBYE / 2, session.close()).await;
-}
-
-/// A welcome tells only the last entries to whoever was away for long: the others are asked for.
-async fn fill_gap(
-    api: &Api,
-    place: &Place,
-    since: Option<Seq>,
-    message: &mut ServerMessage,
-) -> Result<(), ApiError> {
-    let ServerMessage::Welcome { missed, head, .. } = message else {
-        return Ok(());
-    };
-    let mut known = since.unwrap_or(0);
-    let first = missed.first().map_or(*head + 1, |missed| missed.entry.seq);
-    let mut before = Vec::new();
-    while known + 1 < first {
-        let entries = api.log(&place.table, known).await?;
-        let Some(last) = entries.last().map(|entry| entry.seq) else {
-            break;
-        };
-        known = last;
-        let new = entries.into_iter().filter(|entry| entry.seq < first);
-        before.extend(new.map(|entry| Missed {
-            entry,
-            events: Vec::new(),
-        }));
-    }
-    missed.splice(0..0, before);
-    Ok(())
 }

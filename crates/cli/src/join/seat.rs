@@ -64,9 +64,9 @@ impl Seated {
 
     /// Whether the game is over, as far as the server can be asked.
     pub async fn is_over(&self) -> bool {
-        let info = Api::new(self.place.server.clone()).table(&self.place.table);
-        let over = |phase| matches!(phase, PhaseName::Over | PhaseName::Closed);
-        info.await.is_ok_and(|info| over(info.phase))
+        let api = Api::new(self.place.server.clone());
+        let info = api.table(&self.place.table).await;
+        info.is_ok_and(|info| matches!(info.phase, PhaseName::Over | PhaseName::Closed))
     }
 }
 
@@ -154,13 +154,11 @@ async fn sit_down(
         }
     };
     let token = Token::said(&held.token);
-    let saved = SavedSeat {
-        name,
-        colour: guest.colour,
-        nonce,
-        commitment: info.commitment,
-        ..SavedSeat::new(&link.server.to_string(), &link.table, held.seat, &token)
-    };
+    let mut saved = SavedSeat::new(&link.server.to_string(), &link.table, held.seat, &token);
+    saved.name = name;
+    saved.colour = guest.colour;
+    saved.nonce = nonce;
+    saved.commitment = info.commitment;
     keyring.keep(saved)
 }
 
@@ -193,11 +191,9 @@ async fn take_over(
         };
         for seat in seats {
             let known = info.seats.get(usize::from(seat));
-            let saved = SavedSeat {
-                name: known.and_then(|seat| seat.name.clone()).unwrap_or_default(),
-                colour: known.and_then(|seat| seat.colour),
-                ..SavedSeat::new(&place.server.to_string(), &place.table, seat, token)
-            };
+            let mut saved = SavedSeat::new(&place.server.to_string(), &place.table, seat, token);
+            saved.name = known.and_then(|seat| seat.name.clone()).unwrap_or_default();
+            saved.colour = known.and_then(|seat| seat.colour);
             keys.push(keyring.keep(saved)?);
         }
     }

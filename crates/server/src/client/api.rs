@@ -5,9 +5,8 @@ use serde::de::DeserializeOwned;
 
 use super::address::ServerAddress;
 use crate::http::{Filling, HeldSeat, NewTable, OpenedTable, Player};
-use crate::log::Seq;
 use crate::secrets::{TableId, Token};
-use crate::wire::{PublicEntry, TableInfo, WireError};
+use crate::wire::{TableInfo, WireError};
 
 /// Asks a server over HTTP.
 #[derive(Clone, Debug)]
@@ -61,14 +60,6 @@ impl Api {
     pub async fn record(&self, table: &TableId) -> Result<String, ApiError> {
         let answer = self.get(&format!("tables/{table}/record")).await?;
         answer.text().await.map_err(unreachable)
-    }
-
-    /// Entries of a table's log behind one of them, as many as the server tells at once; none at the end.
-    pub async fn log(&self, table: &TableId, behind: Seq) -> Result<Vec<PublicEntry>, ApiError> {
-        let answer = self
-            .get(&format!("tables/{table}/log?behind={behind}"))
-            .await?;
-        answer.json().await.map_err(unreachable)
     }
 
     /// The host lets a computer player have the free seats.

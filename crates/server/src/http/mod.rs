@@ -91,7 +91,6 @@ pub fn router(app: Arc<App>) -> Router {
             "/tables/{id}/seats/{seat}/leave",
             post(tables::ask_to_leave),
         )
-        .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/ws", get(socket::connect))
         .route("/records", get(records::stream))

@@ -16,7 +16,6 @@ use super::{library, records, tables};
         tables::lobby,
         tables::open,
         tables::show,
-        tables::log,
         tables::join,
         tables::fill,
         tables::close,

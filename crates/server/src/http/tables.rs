@@ -18,13 +18,10 @@ use crate::log::{Seq, TableSettings, Time};
 use crate::secrets::{TableId, Token};
 use crate::store::{Filter, Phase};
 use crate::table::{Action, Table};
-use crate::wire::{ErrorCode, PhaseName, PublicEntry, TableInfo, WireError};
+use crate::wire::{ErrorCode, PhaseName, TableInfo, WireError};
 
 /// How many tables the lobby shows at once.
 const PAGE: u32 = 100;
-
-/// How many entries of a log are told at once.
-const LOG_PAGE: usize = 1000;
 
 /// The id in an address.
 pub fn table_id(text: &str) -> Result<TableId, WireError> {
@@ -208,34 +205,6 @@ pub async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Failure> {
     Ok(Json(app.hub.table_info(&table_id(&id)?).await?))
-}
-
-/// Where in a log.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[serde(deny_unknown_fields)]
-pub struct Behind {
-    /// Entries behind this one; from the beginning if it is not said.
-    #[serde(default)]
-    behind: Seq,
-}
-
-/// The log of a table as everybody may read it, from an entry on: at most 1000 entries, none at its end.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/log", params(Behind),
-    responses((status = 200, body = [PublicEntry]), (status = 404, body = WireError)))]
-pub async fn log(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(Behind { behind }): Query<Behind>,
-) -> Result<Json<Vec<PublicEntry>>, Failure> {
-    let id = table_id(&id)?;
-    // Whoever asks for a table that is not there is told so.
-    let head = app.hub.look(&id, |table| table.head).await?;
-    if behind >= head {
-        return Ok(Json(Vec::new()));
-    }
-    let entries = app.hub.store().entries_after(&id, behind).await?;
-    let entries = entries.iter().take(LOG_PAGE).map(PublicEntry::from);
-    Ok(Json(entries.collect()))
 }
 
 /// Sits down.

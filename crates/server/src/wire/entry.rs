@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::log::{Entry, Kind, Proposal, Seq, Time};
 
 /// A numbered entry of a game's log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct PublicEntry {
     /// Its number, from 1 without gaps.
     pub seq: Seq,
@@ -18,7 +18,7 @@ pub struct PublicEntry {
 }
 
 /// What happened at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PublicKind {
     /// The table was set up. The settings are part of what is known of the table.
@@ -31,7 +31,6 @@ pub enum PublicKind {
         name: String,
         /// The colour of the figures.
         #[ts(type = "string")]
-        #[schema(value_type = String)]
         colour: Colour,
     },
     /// Somebody stood up before the game began.
