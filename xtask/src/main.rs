@@ -5,6 +5,7 @@ mod house;
 mod instructions;
 mod mutants;
 mod play;
+mod proof;
 mod soak;
 mod table;
 mod test;
@@ -36,6 +37,8 @@ enum Habit {
     Soak(soak::Soak),
     /// Count the instructions that a random game takes
     Instructions(instructions::Instructions),
+    /// Play every match of the proof of strength, going on where it was stopped
+    Proof(proof::ProofArgs),
     /// Run every fuzz target for a while
     Fuzz(fuzz::Fuzz),
 }
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Habit::Mutants(mutants) => mutants.run(),
         Habit::Soak(soak) => soak.run(),
         Habit::Instructions(count) => count.run(),
+        Habit::Proof(proof) => proof.run(),
         Habit::Fuzz(fuzz) => fuzz.run(),
     };
     match result {

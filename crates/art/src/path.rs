@@ -51,11 +51,6 @@ impl Path {
         self
     }
 
-    /// The first point.
-    pub fn start(&self) -> Point {
-        self.start
-    }
-
     /// The last point.
     pub fn end(&self) -> Point {
         match self.parts.last() {
@@ -148,8 +143,8 @@ fn pair(point: Point) -> String {
 /// How far a point is from a line of short pieces.
 pub fn distance(points: &[Point], from: Point) -> f32 {
     let pieces = points.windows(2);
-    let nearest = pieces.map(|piece| from.from_line(piece[0], piece[1]));
-    nearest.fold(f32::INFINITY, f32::min)
+    let squares = pieces.map(|piece| from.square_from_line(piece[0], piece[1]));
+    squares.fold(f32::INFINITY, f32::min).sqrt()
 }
 
 /// Whether a point lies inside a closed line of short pieces.

@@ -40,7 +40,7 @@ impl Planner<'_> {
         };
         let field = |planner: &Self, soil| planner.kind_at(soil) == Some(FeatureKind::Field);
         let beside = |point: Point, soil: Soil| {
-            field(self, soil) && distance(&line, point) < 19.0 && point.from_rim() > 9.0
+            field(self, soil) && distance(&line, point) < 20.0 && point.from_rim() > 12.5
         };
         let anywhere = |_: Point, soil: Soil| field(self, soil);
         let spot = self.layout.spots[place as usize];
@@ -48,7 +48,7 @@ impl Planner<'_> {
             .room_for(11.0, spot, 0.1, beside)
             .or_else(|| self.room_for(11.0, spot, 0.1, anywhere));
         if let Some((at, room)) = found {
-            self.put("b-inn", at, scale(room, 11.0).min(1.0));
+            self.put("b-inn", at, scale(room, 12.5).min(1.0));
         }
     }
 
@@ -65,7 +65,7 @@ impl Planner<'_> {
         }
         if symbols.hill {
             let at = self.hill_top();
-            let scale = scale(at.from_rim() + 1.0, 24.0).min(1.0);
+            let scale = scale(at.from_rim() - 1.0, 24.0).min(1.0);
             let sprite = "b-hill";
             self.layout.flat.push(Item { sprite, at, scale });
             self.taken.push((at, 7.0));

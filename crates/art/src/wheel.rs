@@ -80,6 +80,13 @@ pub fn part(middle: Point, rotation: Rotation) -> String {
         number(middle.x),
         number(middle.y)
     );
+    // Pegs on the rim, where sectors meet and between them.
+    for (x, y) in BORDERS.iter().chain(&MIDDLES) {
+        let peg = at(Point::new(*x, *y).times(WHEEL - 4.4));
+        if touches(peg, 3.0) {
+            out += &disc(peg, 2.6, "#ecd086");
+        }
+    }
     for (number, (icon, _, crowns)) in SECTORS.iter().enumerate() {
         let (x, y) = MIDDLES[number];
         let icon_at = at(Point::new(x, y).times(ICONS));

@@ -1,15 +1,19 @@
 //! The program `bastide`.
 
-mod arguments;
 mod admin;
+mod analyse;
+mod arena;
+mod arguments;
 mod backup;
 mod bench;
+mod bot_command;
 mod database;
 mod host;
 mod join;
 mod options_command;
 mod perft_command;
 mod play;
+mod render;
 mod replay;
 mod restore;
 mod rules_command;
@@ -51,6 +55,14 @@ enum Command {
     Restore(restore::RestoreArgs),
     /// Keep order on a server: tables, bans, reports, exports.
     Admin(admin::AdminArgs),
+    /// Say what every decision of a game was worth, and how lucky everybody was.
+    Analyse(analyse::AnalyseArgs),
+    /// Let computer players play matches, and say who is stronger.
+    Arena(Box<arena::ArenaArgs>),
+    /// Be a computer player for another program, by the bot protocol.
+    Bot(bot_command::BotArgs),
+    /// Draw a record, or contact sheets of the artwork, as SVG or PNG.
+    Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -79,6 +91,10 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(args),
         Command::Restore(args) => restore::run(args),
         Command::Admin(args) => admin::run(args),
+        Command::Analyse(args) => analyse::run(args),
+        Command::Arena(args) => arena::run(*args),
+        Command::Bot(args) => bot_command::run(args),
+        Command::Render(args) => render::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),

@@ -10,8 +10,8 @@ use tokio::net::TcpListener;
 use crate::http::{self, App, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
-use crate::secrets::SystemEntropy;
 use crate::log::Time;
+use crate::secrets::SystemEntropy;
 use crate::store::{Filter, Phase, Store, StoreError};
 use crate::time::SystemClock;
 

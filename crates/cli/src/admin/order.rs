@@ -47,7 +47,12 @@ pub async fn bans(store: &dyn Store, json: bool) -> anyhow::Result<()> {
     for ban in &bans {
         match json {
             true => print_json(ban)?,
-            false => println!("{:<20}  {}  {}", ban.address, time_words(ban.at), ban.reason),
+            false => println!(
+                "{:<20}  {}  {}",
+                ban.address,
+                time_words(ban.at),
+                ban.reason
+            ),
         }
     }
     if bans.is_empty() && !json {

@@ -16,8 +16,10 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::join::Manner;
 use crate::join::keyring::user_folder;
 use crate::join::seat::Seated;
+use crate::play::text::Text;
 
 /// The port that is tried first.
 const PORT: u16 = 7777;
@@ -75,6 +77,17 @@ impl Embedded {
     }
 }
 
+/// The server ends with this program, so that a link alone does not bring anybody back.
+impl Manner for Embedded {
+    fn note(&self, seated: &Seated) -> anyhow::Result<()> {
+        LastTable::new(self, seated).keep()
+    }
+
+    fn way_back(&self, _: &Seated, text: &Text) -> String {
+        text.get("host-is-closed")
+    }
+}
+
 /// The folder of hosted games.
 fn folder() -> anyhow::Result<PathBuf> {
     Ok(user_folder()?.join("host"))
@@ -126,7 +139,10 @@ impl LastTable {
     pub fn new(embedded: &Embedded, seated: &Seated) -> LastTable {
         LastTable {
             listen: embedded.listen,
-            server: seated.place.server.to_string(),
+            server: match seated.keys.first() {
+                Some(key) => key.saved.server.clone(),
+                None => seated.place.server.to_string(),
+            },
             table: seated.place.table.0.clone(),
         }
     }
@@ -141,9 +157,8 @@ impl LastTable {
     /// Reads it again.
     pub fn read() -> anyhow::Result<LastTable> {
         let path = folder()?.join("last.json");
-        let text = fs::read_to_string(&path).context(
-            "no table was hosted here yet: set one up with `bastide host`",
-        )?;
+        let text = fs::read_to_string(&path)
+            .context("no table was hosted here yet: set one up with `bastide host`")?;
         serde_json::from_str(&text).with_context(|| format!("{} is damaged", path.display()))
     }
 }

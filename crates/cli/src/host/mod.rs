@@ -18,7 +18,8 @@ use bastide_server::table::validate;
 use crate::arguments::{EditionName, ModuleNames, PlayerCount, option_and_value};
 use crate::join::keyring::{Keyring, SavedSeat};
 use crate::join::seat::{self, Seated};
-use crate::join::{self, ScreenArgs, read_colour};
+use crate::join::{self, ScreenArgs, Visitor, read_colour};
+use crate::play::seat as seat_words;
 use crate::play::text::Text;
 use clock::ClockWords;
 use embedded::{Embedded, LastTable};
@@ -132,17 +133,14 @@ pub fn run(args: HostArgs) -> anyhow::Result<ExitCode> {
             }
         };
         let new = new.context("a table is set up or opened again")?;
-        let opened = open(&server, new, &keyring, &text).await;
-        if let (Ok(seated), Some(embedded)) = (&opened, &embedded) {
-            LastTable::new(embedded, seated).keep()?;
-        }
-        opened
+        open(&server, new, &keyring, &text).await
     })?;
     println!("{}", seated.link());
-    let played = join::play(&runtime, seated, &keyring, &args.screen);
-    if let Some(embedded) = embedded {
-        runtime.block_on(embedded.stop());
-    }
+    let Some(embedded) = embedded else {
+        return join::play(&runtime, seated, &keyring, &args.screen, &Visitor);
+    };
+    let played = join::play(&runtime, seated, &keyring, &args.screen, &embedded);
+    runtime.block_on(embedded.stop());
     played
 }
 
@@ -153,13 +151,17 @@ fn new_table(args: &HostArgs, text: &Text) -> anyhow::Result<NewTable> {
         (Some(list), _) => list.clone(),
         (None, players) => {
             let others = players.map_or(1, |PlayerCount(players)| usize::from(players) - 1);
-            ["me"].into_iter().chain(vec!["link"; others]).collect::<Vec<_>>().join(",")
+            ["me"]
+                .into_iter()
+                .chain(vec!["link"; others])
+                .collect::<Vec<_>>()
+                .join(",")
         }
     };
     let mut seats = Vec::new();
     let mut players = Vec::new();
     for word in list.split(',').map(str::trim) {
-        let is_bot = bastide_bots::named(word, 0).is_ok();
+        let is_bot = seat_words::is_meant_as_bot(word);
         let who = match word {
             "" => bail!("`--seats {list}`: a seat is missing between two commas"),
             "link" => SeatKind::Link,
@@ -266,11 +268,7 @@ async fn open(
 }
 
 /// Comes back to the table that was hosted here last.
-fn come_back(
-    last: &LastTable,
-    server: ServerAddress,
-    keyring: &Keyring,
-) -> anyhow::Result<Seated> {
+fn come_back(last: &LastTable, server: ServerAddress, keyring: &Keyring) -> anyhow::Result<Seated> {
     let table = TableId(last.table.clone());
     // The address of this machine may be another today; the server is still our own.
     let keys = keyring.find(&last.server, &table)?;

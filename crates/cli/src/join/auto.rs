@@ -146,9 +146,10 @@ impl Player<'_> {
         let info = self.info.as_ref()?;
         // Whoever plays with people is agreeable.
         if let Some(open) = &info.proposal {
-            let asked = open.asked.iter().find(|seat| {
-                self.held.contains(seat) && !open.agreed.contains(seat)
-            });
+            let asked = open
+                .asked
+                .iter()
+                .find(|seat| self.held.contains(seat) && !open.agreed.contains(seat));
             if let Some(seat) = asked {
                 return Some(ClientMessage::Consent {
                     id,
@@ -166,9 +167,8 @@ impl Player<'_> {
                 let legal = game.legal();
                 let bot = &mut self.bot;
                 // Thinking takes a while; what else there is to do goes on.
-                let pick = tokio::task::block_in_place(|| {
-                    bot.choose(&game.rules, &game.state, &legal)
-                });
+                let pick =
+                    tokio::task::block_in_place(|| bot.choose(&game.rules, &game.state, &legal));
                 Some(ClientMessage::Move {
                     id,
                     seat,

@@ -30,7 +30,8 @@ pub struct Follower {
 
 /// The game of a table as it begins.
 pub fn begin(info: &TableInfo, held: &[u8], first: u8) -> anyhow::Result<Game> {
-    let unplayable = "this program cannot play the game of this table; it may be older than the server";
+    let unplayable =
+        "this program cannot play the game of this table; it may be older than the server";
     let setup = validate::setup(&info.settings, first).context(unplayable)?;
     let rules = Rules::new(&setup).context(unplayable)?;
     let mut players = Vec::new();
@@ -214,6 +215,6 @@ fn note(game: &mut Game, text: &Text, key: &str, seat: u8, bot: Option<&str>) {
         ("name", Value::from(name)),
         ("bot", Value::from(bot.unwrap_or_default().to_owned())),
     ];
-    game.chronicle
-        .write(Some(Player(seat)), text.with(key, &values));
+    // Nobody's line, so that no figure is added to it.
+    game.chronicle.write(None, text.with(key, &values));
 }

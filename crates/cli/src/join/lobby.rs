@@ -195,7 +195,10 @@ pub fn draw(
 /// Whether somebody sits on a seat: a name alone may be kept for somebody who has yet to come.
 fn is_taken(info: &TableInfo, seat: u8, remote: &Remote) -> bool {
     let settings = info.settings.seats.get(usize::from(seat));
-    let name = info.seats.get(usize::from(seat)).and_then(|s| s.name.as_ref());
+    let name = info
+        .seats
+        .get(usize::from(seat))
+        .and_then(|s| s.name.as_ref());
     let is_kept = settings.is_some_and(|settings| settings.name.as_ref() == name);
     name.is_some() && (!is_kept || remote.presence.online.contains(&seat))
 }

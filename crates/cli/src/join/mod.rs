@@ -87,7 +87,8 @@ impl ScreenArgs {
 /// Reads the name of a colour.
 pub fn read_colour(text: &str) -> Result<Colour, String> {
     let known = || Colour::ALL.map(Colour::name).join(", ");
-    Colour::named(text).ok_or_else(|| format!("there is no colour `{text}`; known are: {}", known()))
+    Colour::named(text)
+        .ok_or_else(|| format!("there is no colour `{text}`; known are: {}", known()))
 }
 
 /// Plays at a table of a server.
@@ -104,7 +105,7 @@ pub fn run(args: JoinArgs) -> anyhow::Result<ExitCode> {
     let keyring = Keyring::of_user()?;
     let text = args.screen.text();
     let seated = runtime.block_on(seat::come(&link, &guest, &keyring, &text))?;
-    play(&runtime, seated, &keyring, &args.screen)
+    play(&runtime, seated, &keyring, &args.screen, &Visitor)
 }
 
 /// What talks to the server while the terminal waits for keys.
@@ -121,13 +122,36 @@ fn now() -> i64 {
     since.map_or(0, |since| since.as_millis() as i64)
 }
 
+/// What differs between those who come to a table and the one who is its server.
+pub trait Manner {
+    /// Somebody sits at a table, the first one or the next.
+    fn note(&self, seated: &Seated) -> anyhow::Result<()>;
+    /// How to come back to a game that is not over.
+    fn way_back(&self, seated: &Seated, text: &Text) -> String;
+}
+
+/// The manner of those who come to a table.
+pub struct Visitor;
+
+impl Manner for Visitor {
+    fn note(&self, _: &Seated) -> anyhow::Result<()> {
+        Ok(())
+    }
+
+    fn way_back(&self, seated: &Seated, text: &Text) -> String {
+        text.with("seat-is-kept", &[("link", Value::from(seated.link()))])
+    }
+}
+
 /// Plays at a table, and at the next ones if people play again.
 pub fn play(
     runtime: &Runtime,
     mut seated: Seated,
     keyring: &Keyring,
     args: &ScreenArgs,
+    manner: &impl Manner,
 ) -> anyhow::Result<ExitCode> {
+    manner.note(&seated)?;
     if let Some(bot) = &args.auto {
         return runtime.block_on(auto::play(&seated, bot, args.save.as_deref(), &args.text()));
     }
@@ -148,8 +172,7 @@ pub fn play(
         let Some(table) = farewell.again else {
             let is_over = runtime.block_on(seated.is_over());
             if !is_over && !seated.keys.is_empty() {
-                let link = ("link", Value::from(seated.link()));
-                println!("{}", text.with("seat-is-kept", &[link]));
+                println!("{}", manner.way_back(&seated, &text));
             }
             return Ok(ExitCode::SUCCESS);
         };
@@ -159,6 +182,7 @@ pub fn play(
             tokens: Vec::new(),
         };
         seated = runtime.block_on(seat::come(&link, &guest, keyring, &text))?;
+        manner.note(&seated)?;
     }
 }
 

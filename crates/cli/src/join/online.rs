@@ -279,6 +279,7 @@ impl Online {
         entries: Vec<bastide_server::wire::PublicEntry>,
         check: impl FnOnce(&Follower, &crate::play::game::Game) -> anyhow::Result<()>,
     ) {
+        let is_first = self.follower.head == 0;
         let mut result = Ok(());
         let had_entries = !entries.is_empty();
         for entry in &entries {
@@ -298,6 +299,10 @@ impl Online {
                         remote.answered(None);
                     }
                     table.follow(&self.text);
+                }
+                if let (true, Some(remote)) = (is_first, self.remote()) {
+                    // What was said before somebody came is no news.
+                    remote.note_read();
                 }
                 if let Scene::Lobby(lobby) = &self.scene
                     && let Some(reason) = &lobby.remote.info.closed
@@ -473,9 +478,7 @@ impl Program for Online {
             return;
         }
         match &self.scene {
-            Scene::Calling => {
-                lobby::draw_calling(&self.link, self.tries, area, buffer, &self.text)
-            }
+            Scene::Calling => lobby::draw_calling(&self.link, self.tries, area, buffer, &self.text),
             Scene::Lobby(shown) => {
                 lobby::draw(shown, &self.link, area, buffer, &self.text, self.colours);
             }

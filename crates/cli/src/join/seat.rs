@@ -96,10 +96,17 @@ pub async fn come(
     }
     if link.tokens.is_empty() {
         let saved = keyring.find(&link.server.to_string(), &link.table)?;
-        let fits = |key: &Key| guest.name.as_ref().is_none_or(|name| *name == key.saved.name);
+        let fits = |key: &Key| {
+            guest
+                .name
+                .as_ref()
+                .is_none_or(|name| *name == key.saved.name)
+        };
         seated.keys = saved.into_iter().filter(fits).collect();
         if seated.keys.is_empty() {
-            seated.keys.push(sit_down(&api, link, guest, keyring, text).await?);
+            seated
+                .keys
+                .push(sit_down(&api, link, guest, keyring, text).await?);
         }
         seated.place.tokens = seated.keys.iter().map(|key| key.saved.token()).collect();
         seated.host = seated.keys.iter().find_map(|key| key.saved.host());

@@ -31,6 +31,7 @@ pub(crate) mod terminal;
 #[cfg(test)]
 mod tests;
 pub(crate) mod text;
+mod thinking;
 mod words;
 
 use std::io::{self, Write};
@@ -52,8 +53,9 @@ use text::{Language, Text};
 /// choose; Enter begins at once.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct PlayArgs {
-    /// Seats in playing order: `greedy` and `random` are bots, any other name is a person at
-    /// this keyboard, `Name=greedy` is a bot with a name
+    /// Seats in playing order: `random`, `greedy`, `easy`, `medium`, `hard` and `master` are bots
+    /// (also with a budget, `master:time=2s`), any other name is a person at this keyboard,
+    /// `Name=hard` is a bot with a name
     #[arg(long, value_name = "NAMES")]
     pub players: Option<String>,
     /// Preset of options: Classic, Plus2012 or Plus2014

@@ -82,6 +82,15 @@ impl Remote {
         self.held.contains(&seat) && info.is_some_and(|info| info.absence.is_none())
     }
 
+    /// A seat of this terminal that a computer player has taken over.
+    pub fn lost_seat(&self) -> Option<u8> {
+        self.held.iter().copied().find(|seat| {
+            let info = self.info.seats.get(usize::from(*seat));
+            let absence = info.and_then(|info| info.absence.as_ref());
+            matches!(absence, Some(Absence::TakenOver { .. }))
+        })
+    }
+
     /// A number for the next message.
     pub fn next_id(&mut self) -> u32 {
         self.last_id = self.last_id.wrapping_add(1);
@@ -369,12 +378,7 @@ impl Table {
         let Some(remote) = &mut self.remote else {
             return;
         };
-        let taken = remote.held.iter().copied().find(|seat| {
-            let info = remote.info.seats.get(usize::from(*seat));
-            let absence = info.and_then(|info| info.absence.as_ref());
-            matches!(absence, Some(Absence::TakenOver { .. }))
-        });
-        match taken {
+        match remote.lost_seat() {
             Some(seat) => {
                 let id = remote.next_id();
                 remote.tell(ClientMessage::Return { id, seat });
@@ -417,9 +421,8 @@ impl Table {
     /// Whether aids may be shown: a table may be played without them.
     pub(super) fn has_aids(&self) -> bool {
         let remote = self.remote.as_ref();
-        remote.is_none_or(|remote| {
-            remote.info.settings.aids || remote.info.phase == PhaseName::Over
-        })
+        remote
+            .is_none_or(|remote| remote.info.settings.aids || remote.info.phase == PhaseName::Over)
     }
 }
 

@@ -32,6 +32,9 @@ pub fn status(remote: &Remote, pen: &mut Pen<'_>, text: &Text, colours: Colours)
         (words, true) => pen.wrapped(words, alarm),
         (words, false) => pen.line(Line::styled(words, dim())),
     }
+    if remote.lost_seat().is_some() {
+        pen.wrapped(text.get("seat-taken-over"), alarm);
+    }
     if let Some((words, is_asked)) = remote.proposal(text) {
         pen.wrapped(words, Style::new().add_modifier(Modifier::BOLD));
         let keys = if is_asked {

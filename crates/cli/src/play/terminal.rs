@@ -8,8 +8,8 @@ use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event, KeyEvent, KeyEventKind, MouseEvent, poll, read,
 };
 use crossterm::execute;
-use ratatui::{DefaultTerminal, Frame};
 use ratatui::layout::Rect;
+use ratatui::{DefaultTerminal, Frame};
 
 /// What runs in the terminal. It reads no terminal and no clock itself.
 pub trait Program {

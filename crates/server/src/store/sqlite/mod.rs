@@ -35,6 +35,9 @@ const READERS: u32 = 4;
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How often to look whether another program has written.
+const WATCH_EVERY: Duration = Duration::from_secs(2);
+
 /// How much news waits for a slow receiver.
 const NEWS: usize = 4096;
 
@@ -44,7 +47,7 @@ const MOST_PAGES: u32 = u32::MAX - 1;
 /// A store in one file.
 ///
 /// The file is in WAL mode with `synchronous = FULL`: a commit is on the disk when it returns. Other processes may open
-/// the same file, and the law of appending holds among all of them, but news does not travel between them.
+/// the same file, and the law of appending holds among all of them; what they write is noticed after a moment, as [`News::Missed`].
 #[derive(Debug)]
 pub struct SqliteStore {
     path: PathBuf,
@@ -92,11 +95,13 @@ impl SqliteStore {
             .connect_with(options.pragma("query_only", "ON"))
             .await
             .map_err(failure)?;
+        let news = broadcast::Sender::new(NEWS);
+        tokio::spawn(watch(writer.clone(), news.downgrade()));
         Ok(SqliteStore {
             path: path.to_owned(),
             writer,
             readers,
-            news: broadcast::Sender::new(NEWS),
+            news,
             most_pages,
         })
     }
@@ -189,6 +194,28 @@ impl SqliteStore {
         self.readers.close().await;
         // The last connection to go copies the journal into the file.
         self.writer.close().await;
+    }
+}
+
+/// Notices what other programs write into the file, such as `bastide admin`, and tells that something was missed.
+/// SQLite counts what others commit for each connection, and only one connection of ours writes.
+async fn watch(writer: Pool<Database>, news: broadcast::WeakSender<News>) {
+    let mut known: Option<i64> = None;
+    loop {
+        tokio::time::sleep(WATCH_EVERY).await;
+        let Some(news) = news.upgrade() else { return };
+        if writer.is_closed() {
+            return;
+        }
+        let version = sqlx::query_scalar("PRAGMA data_version");
+        // A database that does not answer is noticed by whoever needs it.
+        let Ok(version) = version.fetch_one(&writer).await else {
+            continue;
+        };
+        if known.replace(version).is_some_and(|known| known != version) {
+            // That nobody listens is fine.
+            let _ = news.send(News::Missed);
+        }
     }
 }
 
