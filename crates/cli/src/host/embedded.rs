@@ -4,6 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use anyhow::Context;
 use bastide_server::client::ServerAddress;
@@ -23,6 +24,9 @@ use crate::play::text::Text;
 
 /// The port that is tried first.
 const PORT: u16 = 7777;
+
+/// How long the others have to hear the last news.
+const GRACE: Duration = Duration::from_millis(500);
 
 /// A server inside this program.
 pub struct Embedded {
@@ -71,6 +75,8 @@ impl Embedded {
 
     /// Says goodbye to everybody; every game is kept.
     pub async fn stop(self) {
+        // The end of a game that was just told is on its way to the others.
+        tokio::time::sleep(GRACE).await;
         let _ = self.stop.send(());
         // What went wrong at the very end concerns nobody any more: moves were kept when they were made.
         let _ = self.task.await;

@@ -21,6 +21,9 @@ use crate::play::text::{Text, Value};
 /// How long to wait before something is said again that the server could not do.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// How often a server is called in vain before it is given up: some minutes.
+const MOST_LOSSES: u32 = 40;
+
 /// Plays a seat to the end of the game.
 pub async fn play(
     seated: &Seated,
@@ -40,13 +43,21 @@ pub async fn play(
         text,
     };
     let mut session: Session = Session::new(seated.place.clone(), Some(0));
+    let mut losses = 0;
     let info = loop {
         let heard = session.hear().await;
         let message = match heard.map_err(|lost| anyhow!(lost_words(text, &lost)))? {
             Heard::Message(message) => message,
-            // The session comes back by itself.
-            Heard::Lost { .. } => continue,
+            // The session comes back by itself, but nobody waits for ever for a server that is gone.
+            Heard::Lost { why, .. } if losses >= MOST_LOSSES => {
+                bail!("{}", lost_words(text, &why));
+            }
+            Heard::Lost { .. } => {
+                losses += 1;
+                continue;
+            }
         };
+        losses = 0;
         if !player.hear(message).await? {
             continue;
         }

@@ -4,11 +4,15 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use bastide_record::Colour;
 use bastide_server::secrets::{TableId, Token};
 use serde::{Deserialize, Serialize};
+
+/// How long a seat is kept.
+const OLDEST: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
 /// A seat as it is kept.
 #[derive(Clone, Serialize, Deserialize)]
@@ -152,6 +156,7 @@ impl Keyring {
             fs::set_permissions(&self.folder, fs::Permissions::from_mode(0o700))?;
             options.mode(0o600);
         }
+        forget_old(&self.folder);
         let mut file = options.open(path)?;
         // That another terminal has it is no reason to give up.
         let _ = file.try_lock();
@@ -160,6 +165,20 @@ impl Keyring {
         file.write_all(serde_json::to_string(saved)?.as_bytes())?;
         file.sync_all()?;
         Ok(file)
+    }
+}
+
+/// Forgets seats that nobody has used for so long that their games are surely over. That one stays is no harm.
+fn forget_old(folder: &Path) {
+    let Ok(files) = fs::read_dir(folder) else {
+        return;
+    };
+    for file in files.flatten() {
+        let changed = file.metadata().and_then(|found| found.modified());
+        let age = changed.ok().and_then(|changed| changed.elapsed().ok());
+        if age.is_some_and(|age| age > OLDEST) {
+            let _ = fs::remove_file(file.path());
+        }
     }
 }
 
