@@ -156,12 +156,13 @@ fn two_players_finish_a_game_by_link_and_its_record_is_verified() {
     let (well, said) = host.end();
     assert!(well, "{said}");
     let verified = good(&folder.0, &["verify", &first, &second]);
-    assert!(verified.contains("yellow"), "{verified}");
+    assert!(verified.contains("2 right"), "{verified}");
     let records = [&first, &second].map(std::fs::read_to_string);
     let [Ok(one), Ok(other)] = records else {
         panic!("both have a record");
     };
     assert_eq!(one, other);
+    assert!(one.contains("yellow"), "Luis has his colour: {one}");
     // Who comes late can watch, and is told so; who was there is still known by the same link.
     refused(
         &folder.0,

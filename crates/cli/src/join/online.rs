@@ -117,7 +117,7 @@ impl Online {
         self.leave();
     }
 
-    fn remote(&mut self) -> Option<&mut Remote> {
+    pub(super) fn remote(&mut self) -> Option<&mut Remote> {
         match &mut self.scene {
             Scene::Calling => None,
             Scene::Lobby(lobby) => Some(&mut lobby.remote),
@@ -425,7 +425,7 @@ impl Online {
         }
     }
 
-    fn press(&mut self, key: KeyEvent) {
+    pub(super) fn press(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && key.code == KeyCode::Char('c') {
             return self.leave();

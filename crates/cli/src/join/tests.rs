@@ -178,7 +178,7 @@ fn the_game_of_the_server_is_on_the_screen_and_picks_go_to_the_server() {
         Waiting::Pick { seat: 0 },
         None,
     ));
-    check_shows(&online, &["place a follower?", "Ana: base/U"]);
+    check_shows(&online, &["place a follower?", "Ana: U @ 1,0"]);
 }
 
 #[test]

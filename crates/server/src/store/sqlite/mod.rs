@@ -96,7 +96,8 @@ impl SqliteStore {
             .await
             .map_err(failure)?;
         let news = broadcast::Sender::new(NEWS);
-        tokio::spawn(watch(writer.clone(), news.downgrade()));
+        let known = data_version(&writer).await.map_err(failure)?;
+        tokio::spawn(watch(writer.clone(), known, news.downgrade()));
         Ok(SqliteStore {
             path: path.to_owned(),
             writer,
@@ -199,24 +200,29 @@ impl SqliteStore {
 
 /// Notices what other programs write into the file, such as `bastide admin`, and tells that something was missed.
 /// SQLite counts what others commit for each connection, and only one connection of ours writes.
-async fn watch(writer: Pool<Database>, news: broadcast::WeakSender<News>) {
-    let mut known: Option<i64> = None;
+async fn watch(writer: Pool<Database>, mut known: i64, news: broadcast::WeakSender<News>) {
     loop {
         tokio::time::sleep(WATCH_EVERY).await;
         let Some(news) = news.upgrade() else { return };
         if writer.is_closed() {
             return;
         }
-        let version = sqlx::query_scalar("PRAGMA data_version");
         // A database that does not answer is noticed by whoever needs it.
-        let Ok(version) = version.fetch_one(&writer).await else {
+        let Ok(version) = data_version(&writer).await else {
             continue;
         };
-        if known.replace(version).is_some_and(|known| known != version) {
+        if version != known {
+            known = version;
             // That nobody listens is fine.
             let _ = news.send(News::Missed);
         }
     }
+}
+
+async fn data_version(writer: &Pool<Database>) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("PRAGMA data_version")
+        .fetch_one(writer)
+        .await
 }
 
 async fn bound_pages(connection: &mut Connection, pages: u32) -> Result<(), sqlx::Error> {
