@@ -71,6 +71,18 @@ impl Path {
         }
     }
 
+    /// The path with only the points moved that pull; where it begins and ends stays.
+    pub fn swayed(&self, step: Point) -> Path {
+        let part = |part: &Part| match part {
+            Part::Line(a) => Part::Line(*a),
+            Part::Curve(a, b, c) => Part::Curve(a.plus(step), b.plus(step), *c),
+        };
+        Path {
+            start: self.start,
+            parts: self.parts.iter().map(part).collect(),
+        }
+    }
+
     /// The path on the turned tile.
     pub fn turned(&self, rotation: Rotation) -> Path {
         self.map(|point| point.turned(rotation))

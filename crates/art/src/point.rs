@@ -102,7 +102,7 @@ impl Point {
     }
 
     /// How far it is from the nearest side of the tile; negative outside.
-    pub fn from_rim(self) -> f32 {
+    pub fn rim_distance(self) -> f32 {
         self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)
     }
 

@@ -107,7 +107,10 @@ pub fn piece_sheet_svg() -> String {
         put(&piece_body(kind), 40.0 + column * wide, top + row * wide);
     }
     let rows = PIECES.len().div_ceil(across) as f32;
-    let (width, height) = (number(across as f32 * wide + 16.0), number(top + rows * wide));
+    let (width, height) = (
+        number(across as f32 * wide + 16.0),
+        number(top + rows * wide),
+    );
     let shared = shared_symbols();
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>{shared}</defs><path d="M0 0H{width}V{height}H0z" fill="#cdbf9a"/>{out}</svg>"##

@@ -40,7 +40,7 @@ impl Planner<'_> {
         };
         let field = |planner: &Self, soil| planner.kind_at(soil) == Some(FeatureKind::Field);
         let beside = |point: Point, soil: Soil| {
-            field(self, soil) && distance(&line, point) < 20.0 && point.from_rim() > 12.5
+            field(self, soil) && distance(&line, point) < 20.0 && point.rim_distance() > 12.5
         };
         let anywhere = |_: Point, soil: Soil| field(self, soil);
         let spot = self.layout.spots[place as usize];
@@ -61,11 +61,11 @@ impl Planner<'_> {
         }
         if symbols.vineyard {
             let (at, room) = self.in_field(13.0);
-            self.put("b-vines", at, scale(room, 12.0));
+            self.put("b-vines", at, scale(room, 13.5));
         }
         if symbols.hill {
             let at = self.hill_top();
-            let scale = scale(at.from_rim() - 1.0, 24.0).min(1.0);
+            let scale = scale(at.rim_distance() - 1.0, 24.0).min(1.0);
             let sprite = "b-hill";
             self.layout.flat.push(Item { sprite, at, scale });
             self.taken.push((at, 7.0));
@@ -103,9 +103,10 @@ impl Planner<'_> {
     /// A hill may run below roads and trees, but not over the rim.
     fn hill_top(&self) -> Point {
         let points = self.ground.points().filter(|(point, soil)| {
-            self.kind_at(*soil) == Some(FeatureKind::Field) && point.from_rim() >= 17.0
+            self.kind_at(*soil) == Some(FeatureKind::Field) && point.rim_distance() >= 17.0
         });
-        let worth = |point: Point| self.ground.room(point).min(22.0) + point.from_rim().min(24.0);
+        let worth =
+            |point: Point| self.ground.room(point).min(22.0) + point.rim_distance().min(24.0);
         let best = points.max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
         best.map_or(MIDDLE, |(point, _)| point)
     }

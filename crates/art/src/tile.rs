@@ -234,12 +234,10 @@ impl Brush {
             return;
         }
         if self.rich {
-            let light = Point::new(1.0, 1.6);
-            let cast = walls
-                .iter()
-                .map(|wall| wall.map(|point| point.plus(light)).svg());
-            let cast: String = cast.collect();
-            self.out += &stroke(&cast, "#2b1d1038", 5.0);
+            // Shadows begin and end with their walls, in the corners.
+            let away = Point::new(1.2, 1.8);
+            let cast: String = walls.iter().map(|wall| wall.swayed(away).svg()).collect();
+            self.out += &stroke(&cast, "#2b1d1038", 4.6);
         }
         self.out += r#"<g stroke-linecap="square">"#;
         self.out += &stroke(&all, palette.ink, 5.0);

@@ -6,7 +6,7 @@ use bastide_rules::{FeatureKind, Side};
 use super::{Hub, Middle, Passage, Plan, UPRIGHT, WHEEL, hub, places, sides_of};
 use crate::chance::Chance;
 use crate::path::{Path, crossing};
-use crate::point::{MIDDLE, Point, inwards};
+use crate::point::{MIDDLE, Point, SIDE, inwards};
 
 /// A road segment.
 pub struct Road {
@@ -246,8 +246,7 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
             Some(reach) => Path::from(start).line(start.plus(step.times(reach + 1.0))),
             // The rim is beyond a corner: the road bends there.
             None => {
-                let corner = wheel.towards(MIDDLE, 0.0);
-                let corner = Point::new(corner.x.clamp(0.0, 100.0), corner.y.clamp(0.0, 100.0));
+                let corner = Point::new(wheel.x.clamp(0.0, SIDE), wheel.y.clamp(0.0, SIDE));
                 let pull = start.plus(step.times(40.0));
                 Path::from(start).curve(pull, corner.towards(MIDDLE, 0.6), corner)
             }

@@ -21,7 +21,7 @@ pub const SPRITES: &[Sprite] = &[
     Sprite {
         id: "b-h3",
         radius: 4.6,
-        body: r##"<path d="M-2.6 4H5L3-1z" fill="#4a2812" opacity=".3"/><path d="M-3-1.4L0-4.2 3-1.4V4H-3z" fill="#f8ebcf"/><path d="M0-4.2L3-1.4V4H0z" fill="#dfc79b"/><path d="M-3.8-1L0-5 3.8-1" fill="none" stroke="#8a3020" stroke-width="1.3"/><path d="M-.8 1.2H.8V4H-.8z" fill="#70452a"/>"##,
+        body: r##"<path d="M-2.6 4H5L3-1z" fill="#4a2812" opacity=".3"/><path d="M-3-1L0-4 3-1V4H-3z" fill="#f8ebcf"/><path d="M0-4L3-1V4H0z" fill="#dfc79b"/><path d="M-3.8-.6L0-4.4 3.8-.6" fill="none" stroke="#8a3020" stroke-width="1.3"/><path d="M-.8 1.2H.8V4H-.8z" fill="#70452a"/>"##,
     },
     Sprite {
         id: "b-h4",

@@ -35,7 +35,10 @@ fn castles_flocks_and_crowns_are_read_from_facts() {
     assert_eq!(flock.at, At::Half(Side::W, Port::Right));
     assert_eq!(flock.tokens, [1, 4]);
     let crowned = facts::crowned(&facts);
-    assert_eq!((crowned[0].sector, crowned[0].space, crowned[0].owner), (3, 0, 0));
+    assert_eq!(
+        (crowned[0].sector, crowned[0].space, crowned[0].owner),
+        (3, 0, 0)
+    );
     assert_eq!((crowned[1].space, crowned[1].kind.as_str()), (1, "large"));
     assert_eq!(facts::pig(&facts), Some(5));
     assert_eq!(facts::robbers(&facts), [(1, 17)]);

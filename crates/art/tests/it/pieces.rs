@@ -1,5 +1,5 @@
 use bastide_art::{
-    PIECES, Posture, PngError, Runner, figure_id, figure_svg, piece_svg, pixels, png, track_svg,
+    PIECES, PngError, Posture, Runner, figure_id, figure_svg, piece_svg, pixels, png, track_svg,
 };
 use bastide_record::Colour;
 use bastide_rules::modules::FIGURES;
@@ -62,9 +62,14 @@ fn the_large_follower_is_plainly_larger() {
 
 #[test]
 fn a_kind_that_nobody_knows_is_a_neutral_piece_with_its_initial() {
-    for kind in ["zeppelin", "", "ñandú", "<script>", "die-9", "sheep-0", "lap-", "🦄"] {
+    for kind in [
+        "zeppelin", "", "ñandú", "<script>", "die-9", "sheep-0", "lap-", "🦄",
+    ] {
         assert!(inked(&piece_svg(kind)) > 100, "{kind}");
-        assert!(inked(&figure_svg(kind, Colour::Blue, Posture::Standing)) > 100, "{kind}");
+        assert!(
+            inked(&figure_svg(kind, Colour::Blue, Posture::Standing)) > 100,
+            "{kind}"
+        );
         assert!(!piece_svg(kind).contains("script"), "{kind}");
         assert!(!figure_id(kind, Colour::Blue, Posture::Lying).contains('<'));
     }

@@ -12,6 +12,9 @@ const SAMPLES: u32 = 12;
 /// Pixels across a drawn tile.
 const ACROSS: u32 = 130;
 
+/// How far colours may differ: what the renderer makes of a slanted edge.
+const NEAR: u8 = 10;
+
 /// The colours along a side of a drawn tile, clockwise.
 fn along(drawn: &Pixels, side: Side) -> Vec<[u8; 3]> {
     let last = ACROSS - 1;
@@ -29,6 +32,7 @@ fn along(drawn: &Pixels, side: Side) -> Vec<[u8; 3]> {
 }
 
 fn check(finish: Finish) {
+    let mut seams = Vec::new();
     let mut patterns: BTreeMap<Terrain, (String, Vec<[u8; 3]>)> = BTreeMap::new();
     for face in faces() {
         let drawing = Drawing::new(face, 0);
@@ -53,16 +57,27 @@ fn check(finish: Finish) {
                 for seen in [here, back] {
                     for (number, (a, b)) in seen.iter().zip(wanted.iter()).enumerate() {
                         let apart = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b)).max();
-                        assert!(
-                            apart.unwrap_or(0) <= 10,
-                            "{terrain:?}: {name} and {first} differ at point {number}: {a:?}, {b:?}"
-                        );
+                        if apart.unwrap_or(0) > NEAR {
+                            seams.push(format!(
+                                "{terrain:?}: {name} and {first} at point {number}: {a:?}, {b:?}"
+                            ));
+                        }
                     }
                 }
             }
         }
     }
-    assert_eq!(patterns.len(), 4, "field, road, city and river were compared");
+    assert!(
+        seams.is_empty(),
+        "{} seams:\n{}",
+        seams.len(),
+        seams.join("\n")
+    );
+    assert_eq!(
+        patterns.len(),
+        4,
+        "field, road, city and river were compared"
+    );
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub struct Embedded {
     pub address: ServerAddress,
     listen: SocketAddr,
     stop: oneshot::Sender<()>,
-    task: JoinHandle<std::io::Result<()>>,
+    task: JoinHandle<()>,
 }
 
 impl Embedded {
