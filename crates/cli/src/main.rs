@@ -1,15 +1,21 @@
 //! The program `bastide`.
 
+mod admin;
 mod analyse;
 mod arena;
 mod arguments;
+mod backup;
 mod bench;
 mod bot_command;
+mod database;
+mod host;
+mod join;
 mod options_command;
 mod perft_command;
 mod play;
 mod render;
 mod replay;
+mod restore;
 mod rules_command;
 mod serve;
 mod simulate;
@@ -39,6 +45,16 @@ enum Command {
     Verify(verify::VerifyArgs),
     /// Host games for people in browsers and terminals.
     Serve(serve::ServeArgs),
+    /// Set up a table and play at it by link; without a server this program is one.
+    Host(Box<host::HostArgs>),
+    /// Play at a table of a server by its link.
+    Join(join::JoinArgs),
+    /// Write everything of a database into a file, while games go on.
+    Backup(backup::BackupArgs),
+    /// Read a backup into an empty database.
+    Restore(restore::RestoreArgs),
+    /// Keep order on a server: tables, bans, reports, exports.
+    Admin(admin::AdminArgs),
     /// Say what every decision of a game was worth, and how lucky everybody was.
     Analyse(analyse::AnalyseArgs),
     /// Let computer players play matches, and say who is stronger.
@@ -70,6 +86,11 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Host(args) => host::run(*args),
+        Command::Join(args) => join::run(args),
+        Command::Backup(args) => backup::run(args),
+        Command::Restore(args) => restore::run(args),
+        Command::Admin(args) => admin::run(args),
         Command::Analyse(args) => analyse::run(args),
         Command::Arena(args) => arena::run(*args),
         Command::Bot(args) => bot_command::run(args),

@@ -19,7 +19,7 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
 /// Where games are kept unless something else is said.
-const DATA: &str = "bastide-data";
+pub const DATA: &str = "bastide-data";
 
 /// After how many days tables whose seats stay free are removed, unless something else is said.
 const ABANDONED_DAYS: u32 = 3;
@@ -212,10 +212,12 @@ pub fn database(said: Option<&str>, data: &Path) -> anyhow::Result<String> {
             data.display()
         )
     })?;
-    Ok(format!(
-        "sqlite://{}",
-        data.join("bastide.sqlite").display()
-    ))
+    Ok(file_in(data))
+}
+
+/// The address of the SQLite file in a data folder.
+pub fn file_in(data: &Path) -> String {
+    format!("sqlite://{}", data.join("bastide.sqlite").display())
 }
 
 /// The address of a database without its password.

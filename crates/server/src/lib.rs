@@ -5,6 +5,7 @@
 //! in [`wire`]. Nothing here decides what is legal: that is the engine's.
 
 pub mod bucket;
+pub mod client;
 pub mod http;
 pub mod hub;
 pub mod limits;

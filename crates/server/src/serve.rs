@@ -9,8 +9,9 @@ use tokio::net::TcpListener;
 use crate::http::{self, App, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
+use crate::log::Time;
 use crate::secrets::SystemEntropy;
-use crate::store::{Filter, Phase, Store};
+use crate::store::{Filter, Phase, Store, StoreError};
 use crate::time::SystemClock;
 
 /// How often bans are read again.
@@ -103,7 +104,7 @@ async fn purge(hub: Arc<Hub>, retention: Retention) {
             (Phase::Playing, retention.playing),
         ] {
             let Some(age) = age else { continue };
-            match remove_old(&hub, phase, age).await {
+            match remove_old(&**hub.store(), hub.now(), phase, age).await {
                 Ok(0) => {}
                 Ok(removed) => tracing::info!(removed, ?phase, "old games were removed"),
                 Err(error) => tracing::warn!(%error, "old games could not be removed"),
@@ -115,25 +116,50 @@ async fn purge(hub: Arc<Hub>, retention: Retention) {
 
 /// Removes games at which nothing has happened for so long; how many.
 pub async fn remove_old(
-    hub: &Hub,
+    store: &dyn Store,
+    now: Time,
     phase: Phase,
     age: Duration,
-) -> Result<u64, crate::store::StoreError> {
-    let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
-    let filter = Filter {
-        phase: Some(phase),
-        updated_before: Some(hub.now().saturating_sub(age)),
-        limit: 200,
-        ..Filter::default()
-    };
+) -> Result<u64, StoreError> {
+    let filter = old(now, phase, age);
     let mut removed = 0;
     loop {
-        let page = hub.store().list(&filter).await?;
+        let page = store.list(&filter).await?;
         if page.is_empty() {
             return Ok(removed);
         }
         for listed in page {
-            removed += u64::from(hub.store().remove(&listed.id).await?);
+            removed += u64::from(store.remove(&listed.id).await?);
         }
+    }
+}
+
+/// How many games [`remove_old`] would remove.
+pub async fn count_old(
+    store: &dyn Store,
+    now: Time,
+    phase: Phase,
+    age: Duration,
+) -> Result<u64, StoreError> {
+    let mut filter = old(now, phase, age);
+    let mut counted = 0;
+    loop {
+        let page = store.list(&filter).await?;
+        let Some(last) = page.last() else {
+            return Ok(counted);
+        };
+        filter.behind = Some((last.updated, last.id.clone()));
+        counted += page.len() as u64;
+    }
+}
+
+/// The games at which nothing has happened for so long.
+fn old(now: Time, phase: Phase, age: Duration) -> Filter {
+    let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
+    Filter {
+        phase: Some(phase),
+        updated_before: Some(now.saturating_sub(age)),
+        limit: 200,
+        ..Filter::default()
     }
 }

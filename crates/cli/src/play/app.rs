@@ -14,6 +14,7 @@ use super::keys::{self, Drag, Wish};
 use super::material::Colours;
 use super::start::{Start, Step};
 use super::table::Table;
+use super::terminal::Program;
 use super::text::{Text, Value};
 use super::{board, foot, layout, overlay, panel, save, start_draw};
 
@@ -176,30 +177,72 @@ impl App {
     }
 
     fn render(&self, area: Rect, buffer: &mut Buffer) {
-        if layout::is_too_small(area) {
-            let (width, height) = layout::SMALLEST;
-            let values = [
-                ("width", Value::from(width)),
-                ("height", Value::from(height)),
-            ];
-            let words = self.text.with("too-small", &values);
-            Paragraph::new(words)
-                .wrap(Wrap { trim: true })
-                .render(area, buffer);
+        if refuse_small(area, buffer, &self.text) {
             return;
         }
         match &self.screen {
             Screen::Start(start) => start_draw::draw(start, area, buffer, &self.text, self.colours),
-            Screen::Table(table) => {
-                let areas = layout::areas(area);
-                board::draw(table, areas.board, buffer, self.colours);
-                panel::draw(table, areas.panel, buffer, &self.text, self.colours);
-                foot::draw(table, areas.foot, buffer, &self.text, self.colours);
-                if let Some(shown) = &table.overlay {
-                    overlay::draw(table, shown, area, buffer, &self.text, self.colours);
-                }
-            }
+            Screen::Table(table) => draw_table(table, area, buffer, &self.text, self.colours),
         }
+    }
+}
+
+/// Draws a table with everything around it.
+pub fn draw_table(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
+    let areas = layout::areas(area);
+    board::draw(table, areas.board, buffer, colours);
+    panel::draw(table, areas.panel, buffer, text, colours);
+    foot::draw(table, areas.foot, buffer, text, colours);
+    if let Some(shown) = &table.overlay {
+        overlay::draw(table, shown, area, buffer, text, colours);
+    }
+}
+
+/// Says that the screen is too small to play on, if it is.
+pub fn refuse_small(area: Rect, buffer: &mut Buffer, text: &Text) -> bool {
+    if !layout::is_too_small(area) {
+        return false;
+    }
+    let (width, height) = layout::SMALLEST;
+    let values = [
+        ("width", Value::from(width)),
+        ("height", Value::from(height)),
+    ];
+    let words = text.with("too-small", &values);
+    Paragraph::new(words)
+        .wrap(Wrap { trim: true })
+        .render(area, buffer);
+    true
+}
+
+impl Program for App {
+    fn is_over(&self) -> bool {
+        self.quit
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        App::draw(self, frame);
+    }
+
+    fn key(&mut self, key: KeyEvent) {
+        App::key(self, key);
+    }
+
+    fn mouse(&mut self, event: MouseEvent) {
+        App::mouse(self, event);
+    }
+
+    fn resize(&mut self, size: Rect) {
+        App::resize(self, size);
+    }
+
+    fn pause(&self) -> Option<Duration> {
+        App::pause(self)
+    }
+
+    fn tick(&mut self) -> bool {
+        App::tick(self);
+        true
     }
 }
 

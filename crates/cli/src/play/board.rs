@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::canvas::{Canvas, Dot, Glyph};
-use super::material::{Colours, Material, Rgb, SEATS, blend, ink_on};
+use super::material::{Colours, Material, Rgb, blend, ink_on, seat_rgb};
 use super::table::Table;
 use super::words::side_place;
 
@@ -192,7 +192,7 @@ fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours
         if near && colours != Colours::None {
             // A body wide enough to be seen at a glance.
             let wing = if lies { ('▗', '▖') } else { ('▐', '▌') };
-            let rgb = SEATS[figure.owner.0 as usize % SEATS.len()];
+            let rgb = seat_rgb(table.game.colour(figure.owner));
             for (dx, sign) in [(-1, wing.0), (1, wing.1)] {
                 let ground = canvas.dot(x + dx, y).map(|dot| dot.rgb);
                 let wing = Glyph {
@@ -234,7 +234,7 @@ fn draw_common(table: &Table, area: Rect, canvas: &mut Canvas) {
 
 /// How a player's figure is written.
 pub fn figure_glyph(table: &Table, owner: Player, lies: bool) -> Glyph {
-    let rgb = SEATS[owner.0 as usize % SEATS.len()];
+    let rgb = seat_rgb(table.game.colour(owner));
     let letter = table.letters.get(owner.0 as usize).copied().unwrap_or('?');
     if lies {
         Glyph {

@@ -233,7 +233,8 @@ impl Chronicle {
         self.write(Some(player), words);
     }
 
-    fn write(&mut self, player: Option<Player>, words: String) {
+    /// Writes a line down.
+    pub fn write(&mut self, player: Option<Player>, words: String) {
         self.entries.push(Entry {
             player,
             words,

@@ -17,6 +17,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         Waiting::Person(_) => "keys-pick",
         Waiting::Bot(_) => "keys-bot",
         Waiting::Confirmation(_) => "keys-confirm",
+        Waiting::Elsewhere(_) => "keys-elsewhere",
         Waiting::Nothing => "keys-over",
     };
     let bottom = area.bottom().saturating_sub(1);

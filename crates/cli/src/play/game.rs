@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bastide_bots::{Bot, BotError};
-use bastide_record::{Dealer, Record, Recorder};
+use bastide_record::{Colour, Dealer, Notation, Record, Recorder};
 use bastide_rules::{
     Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
 };
@@ -46,6 +46,7 @@ pub struct Game {
     /// What happened.
     pub chronicle: Chronicle,
     origin: Origin,
+    colours: Vec<Colour>,
     dealer: Dealer,
     bots: Vec<Option<Box<dyn Bot>>>,
     /// The bot that is away thinking.
@@ -114,7 +115,7 @@ impl Game {
         let mut bots = Vec::new();
         for (number, seat) in (0..).zip(&seats) {
             bots.push(match &seat.who {
-                Who::Person => None,
+                Who::Person | Who::Elsewhere => None,
                 Who::Bot(name) => {
                     let bot = new_bot(name, seed, number);
                     Some(bot.with_context(|| format!("seat {}", number + 1))?)
@@ -125,6 +126,7 @@ impl Game {
             setup,
             rules: Arc::new(rules),
             state: origin.state.clone(),
+            colours: origin.record.colours(),
             origin,
             seed,
             dealer: Dealer::new(seed),
@@ -236,7 +238,7 @@ impl Game {
     }
 
     /// Takes what chance decided.
-    fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
+    pub fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
         self.rules
@@ -270,12 +272,35 @@ impl Game {
                 },
             }
         };
+        self.back_to(back);
+        Ok(())
+    }
+
+    /// How many decisions led here.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Goes back to where so many decisions had led.
+    pub fn back_to(&mut self, steps: usize) {
+        if steps >= self.steps.len() {
+            return;
+        }
         self.forget_thinking();
-        let step = self.steps.swap_remove(back);
-        self.steps.truncate(back);
+        let step = self.steps.swap_remove(steps);
+        self.steps.truncate(steps);
         self.state = step.before;
         self.chronicle.back_to(step.mark);
-        Ok(())
+    }
+
+    /// The names of the position, as records write them.
+    pub fn notation(&self) -> Notation<'_> {
+        Notation::new(self.rules.look(&self.state), &self.colours)
+    }
+
+    /// The colour of a seat.
+    pub fn colour(&self, player: Player) -> Colour {
+        self.notation().colour(player)
     }
 
     /// The record of the game so far.

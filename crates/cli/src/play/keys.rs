@@ -1,6 +1,7 @@
 //! What keys and the mouse do at the table.
 
 use bastide_rules::{Cell, Move};
+use bastide_server::wire::MAX_CHAT_CHARACTERS;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::table::{Overlay, Table, Waiting};
@@ -26,6 +27,9 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         return press_overlay(table, overlay, key);
     }
     let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+    if table.remote.is_some() && press_remote(table, key.code, text) {
+        return Wish::None;
+    }
     match key.code {
         KeyCode::Char('q') => table.overlay = Some(Overlay::Quit),
         KeyCode::Char('?') | KeyCode::F(1) => table.overlay = Some(Overlay::Help),
@@ -71,6 +75,20 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         table.overlay = Some(Overlay::Result);
     }
     Wish::None
+}
+
+/// The keys that a table on a server adds. Whether it was one.
+fn press_remote(table: &mut Table, code: KeyCode, text: &Text) -> bool {
+    match code {
+        KeyCode::Char('m') => table.open_chat(text),
+        KeyCode::Char('y') => table.answer_proposal(text, true),
+        KeyCode::Char('x') => table.answer_proposal(text, false),
+        KeyCode::Char('o') => table.propose_take_over(text),
+        KeyCode::Char('b') => table.return_to_seat(text),
+        KeyCode::Char('t' | 'p' | 'f') if !table.has_aids() => table.refuse(text.get("no-aids")),
+        _ => return false,
+    }
+    true
 }
 
 /// The keys that play.
@@ -140,6 +158,26 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
         (Overlay::Quit, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter) => {
             return Wish::Quit;
         }
+        (Overlay::Quit, KeyCode::Char('r' | 'R')) if table.remote.is_some() => table.resign(),
+        (Overlay::Chat(line), KeyCode::Enter) => {
+            if let Some(remote) = &mut table.remote {
+                remote.say(&line);
+            }
+            // Whoever has said nothing has read enough.
+            if !line.trim().is_empty() {
+                table.overlay = Some(Overlay::Chat(String::new()));
+            }
+        }
+        (Overlay::Chat(mut line), KeyCode::Char(letter)) => {
+            if line.chars().count() < MAX_CHAT_CHARACTERS {
+                line.push(letter);
+            }
+            table.overlay = Some(Overlay::Chat(line));
+        }
+        (Overlay::Chat(mut line), KeyCode::Backspace) => {
+            line.pop();
+            table.overlay = Some(Overlay::Chat(line));
+        }
         (Overlay::Save(path), KeyCode::Enter) if !path.trim().is_empty() => {
             if table.waiting == Waiting::Nothing {
                 table.overlay = Some(Overlay::Result);
@@ -167,6 +205,9 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
         (Overlay::Result, KeyCode::Char('q')) => return Wish::Quit,
         (Overlay::Result, KeyCode::Char('n')) => return Wish::Again,
         (Overlay::Result, KeyCode::Char('g')) => table.overlay = Some(Overlay::Log(0)),
+        (Overlay::Result, KeyCode::Char('m')) if table.remote.is_some() => {
+            table.overlay = Some(Overlay::Chat(String::new()));
+        }
         (Overlay::Result, KeyCode::Char('s')) => {
             table.overlay = Some(ask_where_to_save());
         }
@@ -256,6 +297,6 @@ fn click(table: &mut Table, (column, row): (u16, u16), text: &Text) {
                 None => table.move_to(cell),
             }
         }
-        Waiting::Nothing => table.move_to(cell),
+        Waiting::Nothing | Waiting::Elsewhere(_) => table.move_to(cell),
     }
 }

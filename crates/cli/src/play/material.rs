@@ -1,5 +1,6 @@
 //! What a pixel of a tile shows, and its colour.
 
+use bastide_record::Colour;
 use ratatui::style::Color;
 
 /// Red, green, blue.
@@ -79,6 +80,12 @@ pub const SEATS: [Rgb; 8] = [
     [240, 130, 24],
     [236, 120, 196],
 ];
+
+/// The colour of a seat's figures.
+pub fn seat_rgb(colour: Colour) -> Rgb {
+    let at = Colour::ALL.iter().position(|other| *other == colour);
+    SEATS[at.unwrap_or(0) % SEATS.len()]
+}
 
 /// How many colours the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]

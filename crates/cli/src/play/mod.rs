@@ -4,28 +4,30 @@
 //! clock. [`terminal`] lends it both. No rule is known here: the engine says what can be picked,
 //! and what it asks is shown by keys, labels and anchors, so an expansion needs nothing new.
 
-mod app;
+pub(crate) mod app;
 mod board;
 mod camera;
 mod canvas;
 mod chronicle;
 mod feature_info;
 mod foot;
-mod game;
+pub(crate) mod game;
 mod inquiry;
-mod keys;
-mod layout;
-mod material;
+pub(crate) mod keys;
+pub(crate) mod layout;
+pub(crate) mod material;
 mod outline;
-mod overlay;
-mod panel;
+pub(crate) mod overlay;
+pub(crate) mod panel;
 mod picture;
-mod save;
-mod seat;
+pub(crate) mod remote;
+pub(crate) mod remote_draw;
+pub(crate) mod save;
+pub(crate) mod seat;
 mod start;
 mod start_draw;
-mod table;
-mod terminal;
+pub(crate) mod table;
+pub(crate) mod terminal;
 #[cfg(test)]
 mod tests;
 pub(crate) mod text;

@@ -12,7 +12,7 @@ use super::material::Colours;
 use super::panel::{Pen, badge, dim, log_lines, wrap};
 use super::table::{Overlay, Table};
 use super::text::{Text, Value};
-use super::words;
+use super::{remote_draw, words};
 
 /// Draws what lies over the board.
 pub fn draw(
@@ -24,17 +24,28 @@ pub fn draw(
     colours: Colours,
 ) {
     match overlay {
-        Overlay::Help => help(screen, buffer, text),
+        Overlay::Help => help(table.remote.is_some(), screen, buffer, text),
         Overlay::Tiles => tiles(table, screen, buffer, text, colours),
         Overlay::Projection => projection(table, screen, buffer, text, colours),
         Overlay::Log(back) => log(table, *back, screen, buffer, text, colours),
         Overlay::Result => result(table, screen, buffer, text, colours),
+        Overlay::Quit if table.remote.is_some() => question(
+            screen,
+            buffer,
+            &text.get("leave-title"),
+            &[text.get("leave-about"), text.get("leave-keys")],
+        ),
         Overlay::Quit => question(
             screen,
             buffer,
             &text.get("quit-title"),
             &[text.get("quit-keys")],
         ),
+        Overlay::Chat(line) => {
+            if let Some(remote) = &table.remote {
+                remote_draw::chat(remote, line, screen, buffer, text);
+            }
+        }
         Overlay::Save(path) => {
             let lines = [format!("{path}▏"), text.get("save-keys")];
             question(screen, buffer, &text.get("save-title"), &lines);
@@ -103,11 +114,20 @@ const KEYS: [(&str, &str); 19] = [
     ("q", "help-quit"),
 ];
 
-fn help(screen: Rect, buffer: &mut Buffer, text: &Text) {
+/// The keys that a table on a server adds.
+const REMOTE_KEYS: [(&str, &str); 4] = [
+    ("m", "help-chat"),
+    ("y x", "help-proposal"),
+    ("o", "help-take-over"),
+    ("b", "help-return"),
+];
+
+fn help(is_remote: bool, screen: Rect, buffer: &mut Buffer, text: &Text) {
+    let more: &[(&str, &str)] = if is_remote { &REMOTE_KEYS } else { &[] };
     let area = window(
         screen,
         72,
-        KEYS.len() as u16 + 2,
+        (KEYS.len() + more.len()) as u16 + 2,
         &text.get("help-title"),
         buffer,
     );
@@ -116,11 +136,11 @@ fn help(screen: Rect, buffer: &mut Buffer, text: &Text) {
         row: 0,
         buffer,
     };
-    for (key, about) in KEYS {
+    for (key, about) in KEYS.iter().chain(more) {
         let key = if key.len() > 3 {
             text.get(key)
         } else {
-            key.to_owned()
+            (*key).to_owned()
         };
         let bold = Style::new().add_modifier(Modifier::BOLD);
         let key = Span::styled(format!("{key:<15}"), bold);
@@ -229,12 +249,13 @@ const SOURCES: [&str; 4] = ["road", "city", "monastery", "farm"];
 fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
     let game = &table.game;
     let names = table.names();
-    let leaders = game.leaders();
+    let leaders = table.winners();
     let winners: Vec<&str> = leaders.iter().map(|p| words::name_of(&names, *p)).collect();
-    let key = if winners.len() == 1 {
-        "winner"
-    } else {
-        "winners"
+    let key = match (winners.len(), &table.remote) {
+        (_, Some(remote)) if remote.info.closed.is_some() => "table-closed",
+        (0, _) => "no-winner",
+        (1, _) => "winner",
+        _ => "winners",
     };
     let and = format!(" {} ", text.get("and"));
     let title = text.with(key, &[("names", Value::from(winners.join(&and)))]);
@@ -257,7 +278,12 @@ fn result(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours
         .unwrap_or(5)
         .max(8);
     let width = (4 + name_width + 8 + columns).max(title.chars().count() + 2);
-    let keys = wrap(&text.get("result-keys"), width);
+    let keys = match &table.remote {
+        None => "result-keys",
+        Some(remote) if remote.info.rematch.is_some() => "result-keys-again",
+        Some(_) => "result-keys-remote",
+    };
+    let keys = wrap(&text.get(keys), width);
     let height = names.len() + 5 + keys.len();
     let area = window(
         screen,

@@ -8,10 +8,10 @@ use ratatui::text::{Line, Span};
 
 use super::canvas::{Canvas, Glyph};
 use super::feature_info;
-use super::material::{Colours, SEATS, ink_on};
+use super::material::{Colours, ink_on, seat_rgb};
 use super::table::{Table, Waiting};
 use super::text::{Text, Value};
-use super::words;
+use super::{remote_draw, words};
 
 /// Draws the panel.
 pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
@@ -102,7 +102,7 @@ pub fn wrap(words: &str, width: usize) -> Vec<String> {
 /// A player's badge: the letter on the colour.
 pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
     let letter = table.letters.get(player.0 as usize).copied().unwrap_or('?');
-    let rgb = SEATS[player.0 as usize % SEATS.len()];
+    let rgb = seat_rgb(table.game.colour(player));
     let style = if colours == Colours::None {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     } else {
@@ -118,9 +118,10 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     let look = table.game.rules.look(&table.game.state);
     let view = look.view();
     let asked = match table.waiting {
-        Waiting::Person(player) | Waiting::Bot(player) | Waiting::Confirmation(player) => {
-            Some(player)
-        }
+        Waiting::Person(player)
+        | Waiting::Bot(player)
+        | Waiting::Confirmation(player)
+        | Waiting::Elsewhere(player) => Some(player),
         Waiting::Nothing => None,
     };
     let options = table.game.rules.options().list();
@@ -155,10 +156,17 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
         } else {
             Style::new()
         };
+        let (sign, clock) = match &table.remote {
+            Some(remote) => remote_draw::beside_name(remote, id.0),
+            None => (' ', String::new()),
+        };
         pen.line(Line::from(vec![
             Span::raw(if is_asked { "▸" } else { " " }),
             badge(table, id, colours),
-            Span::styled(format!(" {name:<name_width$}{:>4} ", player.score), style),
+            Span::styled(
+                format!("{sign}{name:<name_width$}{:>4} {clock}", player.score),
+                style,
+            ),
             Span::raw(format!("{} ", supply.join(" "))),
             Span::styled(laps, dim()),
         ]));
@@ -170,6 +178,9 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     pen.line(Line::styled(text.with("tiles-left", &values), dim()));
     for (name, value) in view.facts.0.iter().take(3) {
         pen.line(Line::styled(format!("{name} = {value}"), dim()));
+    }
+    if let Some(remote) = &table.remote {
+        remote_draw::status(remote, pen, text, colours);
     }
 }
 
@@ -285,6 +296,13 @@ fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
             });
             pen.wrapped(format!("{words} [{}]", ask.rule), bold);
         }
+        (Waiting::Elsewhere(player), _) => {
+            let key = match &table.remote {
+                Some(remote) if !remote.is_present(player.0) => "elsewhere-absent",
+                _ => "elsewhere-picks",
+            };
+            pen.wrapped(text.with(key, &named(player)), bold);
+        }
         (Waiting::Bot(player), _) => pen.wrapped(text.with("bot-thinks", &named(player)), bold),
         (Waiting::Confirmation(player), _) => {
             pen.wrapped(text.with("confirm-turn", &named(player)), bold);
@@ -314,6 +332,9 @@ fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
 }
 
 fn draw_log(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
+    if let Some(remote) = &table.remote {
+        remote_draw::last_lines(remote, pen, text);
+    }
     if pen.left() < 2 {
         return;
     }

@@ -22,6 +22,11 @@ pub fn save(game: &Game, path: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Writes a record that came from elsewhere into a file.
+pub fn write_text(path: &str, record: &str) -> anyhow::Result<()> {
+    Ok(write(Path::new(path), record)?)
+}
+
 /// Whether a game can be saved there, without changing anything. A file that exists is only
 /// overwritten if the game was loaded from it or somebody wants it so.
 pub fn check(path: &str, loaded: Option<&str>, force: bool) -> anyhow::Result<()> {

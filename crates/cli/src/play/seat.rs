@@ -11,6 +11,8 @@ pub enum Who {
     Person,
     /// A computer player, by its name.
     Bot(String),
+    /// Somebody, or a computer player, at another device: a server tells what they do.
+    Elsewhere,
 }
 
 /// A seat at the table.
@@ -26,7 +28,7 @@ impl Seat {
     /// How a record names the seat.
     pub fn recorded_name(&self) -> String {
         match &self.who {
-            Who::Person => self.name.replace('"', "'"),
+            Who::Person | Who::Elsewhere => self.name.replace('"', "'"),
             Who::Bot(bot) => format!("bot:{bot}"),
         }
     }
@@ -96,7 +98,7 @@ fn is_bot(entry: &str) -> bool {
 }
 
 /// Whether somebody means a bot, rightly or wrongly: no person is called `master:time=x`.
-fn is_meant_as_bot(entry: &str) -> bool {
+pub fn is_meant_as_bot(entry: &str) -> bool {
     let begins = |bot: &str| bot.split(':').next() == entry.split(':').next();
     is_bot(entry) || entry.contains(':') && bots().any(begins)
 }

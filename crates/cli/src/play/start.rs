@@ -255,7 +255,7 @@ impl Start {
     fn fresh_name(&self, seat: usize, who: &Who, text: &Text) -> String {
         let name = match who {
             Who::Person if seat == 0 => text.get("you"),
-            Who::Person => format!("{} {}", text.get("player"), seat + 1),
+            Who::Person | Who::Elsewhere => format!("{} {}", text.get("player"), seat + 1),
             Who::Bot(bot) => bot_name(bot, text),
         };
         let others = || self.seats.iter().enumerate().filter(|(n, _)| *n != seat);

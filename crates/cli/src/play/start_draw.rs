@@ -147,7 +147,9 @@ fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
             let value = match start.seats.get(seat) {
                 None => text.get("start-empty"),
                 Some(seat) => match &seat.who {
-                    Who::Person => format!("{} · {}", seat.name, text.get("person")),
+                    Who::Person | Who::Elsewhere => {
+                        format!("{} · {}", seat.name, text.get("person"))
+                    }
                     Who::Bot(bot) => format!("{} · bot {bot}", seat.name),
                 },
             };

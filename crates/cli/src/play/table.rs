@@ -13,6 +13,7 @@ use super::camera::Camera;
 use super::game::{BotMove, Game, NoUndo};
 use super::layout;
 use super::picture::Picture;
+use super::remote::Remote;
 use super::seat::letters;
 use super::text::Text;
 use super::words;
@@ -29,6 +30,8 @@ pub enum Waiting {
     Bot(Player),
     /// A person to agree that the turn is over; until then it can be taken back.
     Confirmation(Player),
+    /// Somebody at another device; the server tells what they do.
+    Elsewhere(Player),
     /// Nothing: the game is over.
     Nothing,
 }
@@ -50,6 +53,8 @@ pub enum Overlay {
     Quit,
     /// Where to save; what was typed so far.
     Save(String),
+    /// What was written to each other; the line typed so far.
+    Chat(String),
 }
 
 /// A message below the board.
@@ -93,6 +98,10 @@ pub struct Table {
     pub screen: Rect,
     /// One letter for each seat.
     pub letters: Vec<char>,
+    /// The table on a server, if the game is played there.
+    pub remote: Option<Box<Remote>>,
+    /// Whether to say so when it is this terminal's turn again.
+    pub hears_turns: bool,
     pictures: RefCell<HashMap<(TileKind, Rotation, usize), Rc<Picture>>>,
 }
 
@@ -100,7 +109,13 @@ impl Table {
     /// A table for a game.
     pub fn new(game: Game, screen: Rect, text: &Text) -> Table {
         let letters = letters(&game.seats);
-        let mut table = Table {
+        let mut table = Table::empty(game, letters, screen);
+        table.go_on(text);
+        table
+    }
+
+    fn empty(game: Game, letters: Vec<char>, screen: Rect) -> Table {
+        Table {
             game,
             camera: Camera::default(),
             cursor: Cell::ORIGIN,
@@ -116,9 +131,19 @@ impl Table {
             overdue: false,
             screen,
             letters,
+            remote: None,
+            hears_turns: false,
             pictures: RefCell::default(),
-        };
-        table.go_on(text);
+        }
+    }
+
+    /// A table for a game that is played on a server.
+    pub fn remote(game: Game, remote: Remote, screen: Rect, text: &Text) -> Table {
+        let letters = letters(&game.seats);
+        let mut table = Table::empty(game, letters, screen);
+        table.waiting = Waiting::Elsewhere(Player(0));
+        table.remote = Some(Box::new(remote));
+        table.follow(text);
         table
     }
 
@@ -158,6 +183,9 @@ impl Table {
 
     /// Goes on until a person, or a bot after a pause, has to do something.
     fn go_on(&mut self, text: &Text) {
+        if self.remote.is_some() {
+            return self.follow(text);
+        }
         let (area, cells) = (self.board_area(), self.cells());
         self.camera.keep_in_view(area, &cells);
         loop {
@@ -194,7 +222,7 @@ impl Table {
     }
 
     /// Lays out what the person asked can pick.
-    fn prepare(&mut self) {
+    pub(super) fn prepare(&mut self) {
         self.places.clear();
         self.picks.clear();
         for pick in self.game.legal() {
@@ -301,6 +329,9 @@ impl Table {
         let Waiting::Person(player) = self.waiting else {
             return;
         };
+        if self.remote.is_some() {
+            return self.send_pick(text, player, pick);
+        }
         match self.game.play(text, pick) {
             Err(refusal) => self.refuse(words::refusal_words(text, &refusal)),
             Ok(()) => {
@@ -320,7 +351,10 @@ impl Table {
 
     /// The turn is over indeed.
     pub fn confirm(&mut self, text: &Text) {
-        if let Waiting::Confirmation(_) = self.waiting {
+        if let Waiting::Confirmation(player) = self.waiting {
+            if self.remote.is_some() {
+                return self.send_confirmation(text, player);
+            }
             self.notice = None;
             self.go_on(text);
         }
@@ -328,6 +362,9 @@ impl Table {
 
     /// Takes back the last decision, if chance has not decided since.
     pub fn undo(&mut self, text: &Text) {
+        if self.remote.is_some() {
+            return self.send_undo(text);
+        }
         match self.game.undo() {
             Ok(()) => {
                 self.focus = None;

@@ -4,18 +4,36 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind, poll, read};
+use crossterm::event::{
+    DisableMouseCapture, EnableMouseCapture, Event, KeyEvent, KeyEventKind, MouseEvent, poll, read,
+};
 use crossterm::execute;
-use ratatui::DefaultTerminal;
 use ratatui::layout::Rect;
+use ratatui::{DefaultTerminal, Frame};
 
-use super::app::App;
+/// What runs in the terminal. It reads no terminal and no clock itself.
+pub trait Program {
+    /// Whether to leave.
+    fn is_over(&self) -> bool;
+    /// Draws everything.
+    fn draw(&self, frame: &mut Frame<'_>);
+    /// A key was pressed.
+    fn key(&mut self, key: KeyEvent);
+    /// The mouse did something.
+    fn mouse(&mut self, event: MouseEvent);
+    /// The screen has another size.
+    fn resize(&mut self, size: Rect);
+    /// How long to wait before [`Program::tick`]; `None` to wait for keys alone.
+    fn pause(&self) -> Option<Duration>;
+    /// The pause is over. Whether something changed that is seen.
+    fn tick(&mut self) -> bool;
+}
 
 /// Refuses to play where nobody could see or press anything.
 pub fn check() -> anyhow::Result<()> {
     ensure!(
         stdin().is_terminal() && stdout().is_terminal(),
-        "`bastide play` needs a terminal: keyboard and screen must not be redirected"
+        "a game needs a terminal: keyboard and screen must not be redirected"
     );
     Ok(())
 }
@@ -27,7 +45,7 @@ pub fn size() -> anyhow::Result<Rect> {
 }
 
 /// Runs the program until somebody leaves it.
-pub fn run(app: &mut App) -> anyhow::Result<()> {
+pub fn run(app: &mut impl Program) -> anyhow::Result<()> {
     // This also gives the terminal back when something panics.
     let mut terminal = ratatui::try_init().context("the terminal cannot be taken over")?;
     release_mouse_on_panic();
@@ -46,14 +64,17 @@ fn release_mouse_on_panic() {
     }));
 }
 
-fn turn(app: &mut App, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
+fn turn(app: &mut impl Program, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
     let mut waited_since = Instant::now();
-    while !app.quit {
-        terminal.draw(|frame| app.draw(frame))?;
+    let mut is_stale = true;
+    while !app.is_over() {
+        if std::mem::replace(&mut is_stale, true) {
+            terminal.draw(|frame| app.draw(frame))?;
+        }
         if let Some(pause) = app.pause() {
             let left = pause.saturating_sub(waited_since.elapsed());
             if !poll(left)? {
-                app.tick();
+                is_stale = app.tick();
                 waited_since = Instant::now();
                 continue;
             }
@@ -65,7 +86,7 @@ fn turn(app: &mut App, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
             if !was_waiting {
                 waited_since = Instant::now();
             }
-            if app.quit || !poll(Duration::ZERO)? {
+            if app.is_over() || !poll(Duration::ZERO)? {
                 break;
             }
         }
@@ -73,7 +94,7 @@ fn turn(app: &mut App, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn take(app: &mut App, event: Event) {
+fn take(app: &mut impl Program, event: Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),
         Event::Mouse(mouse) => app.mouse(mouse),

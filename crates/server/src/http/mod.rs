@@ -31,6 +31,7 @@ pub use address::{Network, NetworkError};
 pub use openapi::description;
 pub use operations::install_metrics;
 pub use places::Places;
+pub use tables::{Filling, HeldSeat, NewTable, OpenedTable, Player};
 
 use crate::bucket::Buckets;
 use crate::hub::Hub;

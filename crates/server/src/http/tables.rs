@@ -29,7 +29,7 @@ pub fn table_id(text: &str) -> Result<TableId, WireError> {
 }
 
 /// Somebody who sits down.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// What to call them.
@@ -47,7 +47,7 @@ pub struct Player {
 }
 
 /// A table to be set up.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// With what, and for whom.
@@ -58,7 +58,7 @@ pub struct NewTable {
 }
 
 /// A table that was set up. Its tokens are told this once.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct OpenedTable {
     /// Its id.
     pub table: String,
@@ -74,7 +74,7 @@ pub struct OpenedTable {
 }
 
 /// A seat that somebody holds.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct HeldSeat {
     /// Which seat.
     pub seat: u8,
@@ -243,7 +243,7 @@ pub async fn join(
 }
 
 /// A computer player.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Filling {
     /// Which one, such as `greedy`.

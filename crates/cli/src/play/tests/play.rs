@@ -19,6 +19,7 @@ fn a_whole_game_is_played_by_keys_against_two_bots() {
             Waiting::Person(_) => press(&mut app, "⇥⏎"),
             Waiting::Confirmation(_) => press(&mut app, "⏎"),
             Waiting::Bot(_) => app.tick(),
+            Waiting::Elsewhere(_) => panic!("nobody is elsewhere in this game"),
             Waiting::Nothing => break,
         }
     }

@@ -35,6 +35,9 @@ const READERS: u32 = 4;
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How often to look whether another program has written.
+const WATCH_EVERY: Duration = Duration::from_secs(2);
+
 /// How much news waits for a slow receiver.
 const NEWS: usize = 4096;
 
@@ -44,7 +47,7 @@ const MOST_PAGES: u32 = u32::MAX - 1;
 /// A store in one file.
 ///
 /// The file is in WAL mode with `synchronous = FULL`: a commit is on the disk when it returns. Other processes may open
-/// the same file, and the law of appending holds among all of them, but news does not travel between them.
+/// the same file, and the law of appending holds among all of them; what they write is noticed after a moment, as [`News::Missed`].
 #[derive(Debug)]
 pub struct SqliteStore {
     path: PathBuf,
@@ -92,11 +95,14 @@ impl SqliteStore {
             .connect_with(options.pragma("query_only", "ON"))
             .await
             .map_err(failure)?;
+        let news = broadcast::Sender::new(NEWS);
+        let known = data_version(&writer).await.map_err(failure)?;
+        tokio::spawn(watch(writer.clone(), known, news.downgrade()));
         Ok(SqliteStore {
             path: path.to_owned(),
             writer,
             readers,
-            news: broadcast::Sender::new(NEWS),
+            news,
             most_pages,
         })
     }
@@ -190,6 +196,33 @@ impl SqliteStore {
         // The last connection to go copies the journal into the file.
         self.writer.close().await;
     }
+}
+
+/// Notices what other programs write into the file, such as `bastide admin`, and tells that something was missed.
+/// SQLite counts what others commit for each connection, and only one connection of ours writes.
+async fn watch(writer: Pool<Database>, mut known: i64, news: broadcast::WeakSender<News>) {
+    loop {
+        tokio::time::sleep(WATCH_EVERY).await;
+        let Some(news) = news.upgrade() else { return };
+        if writer.is_closed() {
+            return;
+        }
+        // A database that does not answer is noticed by whoever needs it.
+        let Ok(version) = data_version(&writer).await else {
+            continue;
+        };
+        if version != known {
+            known = version;
+            // That nobody listens is fine.
+            let _ = news.send(News::Missed);
+        }
+    }
+}
+
+async fn data_version(writer: &Pool<Database>) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("PRAGMA data_version")
+        .fetch_one(writer)
+        .await
 }
 
 async fn bound_pages(connection: &mut Connection, pages: u32) -> Result<(), sqlx::Error> {

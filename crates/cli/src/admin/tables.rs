@@ -1,0 +1,257 @@
+//! Tables: listed, shown, closed, removed.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use bastide_server::log::Time;
+use bastide_server::secrets::TableId;
+use bastide_server::serve::{count_old, remove_old};
+use bastide_server::store::{Append, Appended, Deadline, Filter, Listed, Phase, Store, StoredGame};
+use bastide_server::table::{Action, Shelf, Table};
+use bastide_server::time::{Clock, SystemClock};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{print_json, time_words};
+
+/// How often a table is tried to be closed while its game goes on.
+const TRIES: u32 = 20;
+
+/// How many tables are read at once.
+const PAGE: u32 = 500;
+
+#[derive(Serialize)]
+struct Line {
+    table: String,
+    phase: Phase,
+    listed: bool,
+    entries: u64,
+    created: Time,
+    updated: Time,
+    summary: Value,
+}
+
+impl Line {
+    fn of(listed: Listed) -> Line {
+        Line {
+            table: listed.id.0,
+            phase: listed.headline.phase,
+            listed: listed.headline.listed,
+            entries: listed.head,
+            created: listed.created,
+            updated: listed.updated,
+            // What cannot be read is no reason to hide the table.
+            summary: serde_json::from_str(&listed.headline.summary).unwrap_or_default(),
+        }
+    }
+
+    /// The names at the table.
+    fn people(&self) -> String {
+        let seats = self.summary["seats"].as_array().cloned();
+        let names = seats.unwrap_or_default().into_iter().map(|seat| {
+            let name = seat["name"].as_str().unwrap_or("…").to_owned();
+            match seat["bot"].as_str() {
+                Some(bot) if bot != name => format!("{name} (bot {bot})"),
+                _ => name,
+            }
+        });
+        names.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Lists tables.
+pub async fn list(
+    store: &dyn Store,
+    phase: Option<Phase>,
+    limit: u32,
+    json: bool,
+) -> anyhow::Result<()> {
+    let mut behind = None;
+    let mut left = limit;
+    while left > 0 {
+        let filter = Filter {
+            phase,
+            behind: behind.clone(),
+            limit: left.min(PAGE),
+            ..Filter::default()
+        };
+        let page = store.list(&filter).await?;
+        let Some(last) = page.last() else { break };
+        behind = Some((last.updated, last.id.clone()));
+        left = left.saturating_sub(u32::try_from(page.len()).unwrap_or(u32::MAX));
+        for listed in page {
+            let line = Line::of(listed);
+            if json {
+                print_json(&line)?;
+                continue;
+            }
+            println!(
+                "{:<22}  {:<7}  {}  {:>5}  {}",
+                line.table,
+                phase_word(line.phase),
+                time_words(line.updated),
+                line.entries,
+                line.people()
+            );
+        }
+    }
+    if !json {
+        let counts = store.counts().await?;
+        println!(
+            "{} open, {} playing, {} over or closed",
+            counts.open, counts.playing, counts.over
+        );
+    }
+    Ok(())
+}
+
+fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+        Phase::Closed => "closed",
+    }
+}
+
+async fn load(store: &dyn Store, id: &TableId) -> anyhow::Result<StoredGame> {
+    let stored = store.load(id).await?;
+    stored.with_context(|| format!("there is no table {id}; `bastide admin list` lists them"))
+}
+
+fn fold(stored: &StoredGame) -> anyhow::Result<Table> {
+    let shelf = Arc::new(Shelf::default());
+    Ok(Table::fold(
+        &stored.id,
+        stored.secret.clone(),
+        &stored.entries,
+        &shelf,
+    )?)
+}
+
+/// Shows a table.
+pub async fn show(store: &dyn Store, id: &TableId, json: bool) -> anyhow::Result<()> {
+    let stored = load(store, id).await?;
+    let table = fold(&stored)?;
+    let chat = store.chat_after(id, 0).await?;
+    let summary: Value = serde_json::from_str(&table.headline().summary)?;
+    if json {
+        return print_json(&serde_json::json!({
+            "table": id,
+            "phase": table.phase(),
+            "settings": table.settings,
+            "summary": summary,
+            "commitment": table.commitment,
+            "entries": table.head,
+            "created": table.created,
+            "updated": table.updated,
+            "deadline": stored.deadline,
+            "closed": table.closed,
+            "rematch": table.rematch,
+            "chat": chat,
+        }));
+    }
+    println!("table    {id} ({})", phase_word(table.phase()));
+    let settings = &table.settings;
+    let modules = settings.modules.join(", ");
+    println!("game     {} {modules}", settings.edition);
+    println!("set up   {}", time_words(table.created));
+    println!("last     {}", time_words(table.updated));
+    println!("entries  {}", table.head);
+    if let Some(deadline) = stored.deadline {
+        println!("deadline {}", time_words(deadline));
+    }
+    let scores = table.scores();
+    for (number, seat) in table.seats.iter().enumerate() {
+        let name = seat.name.as_deref().unwrap_or("(free)");
+        let bot = match &seat.bot {
+            Some(bot) => format!(", bot {bot}"),
+            None => String::new(),
+        };
+        let points = scores.get(number).map(|points| format!(": {points}"));
+        println!(
+            "seat {}   {name}{bot}{}",
+            number + 1,
+            points.unwrap_or_default()
+        );
+    }
+    if let Some(reason) = &table.closed {
+        println!("closed   {reason}");
+    }
+    for line in chat {
+        let reported = if line.reported { " (reported)" } else { "" };
+        println!(
+            "chat {:<4} {}  {}: {}{reported}",
+            line.number,
+            time_words(line.at),
+            line.name,
+            line.text
+        );
+    }
+    Ok(())
+}
+
+/// Closes a table, by the same law as the server: if the game has gone on meanwhile, the log is read again.
+pub async fn close(
+    store: &dyn Store,
+    id: &TableId,
+    reason: String,
+    json: bool,
+) -> anyhow::Result<()> {
+    for _ in 0..TRIES {
+        let stored = load(store, id).await?;
+        let mut table = fold(&stored)?;
+        let after = table.head;
+        let performed = table
+            .perform(Action::Close(reason.clone()), SystemClock.now())
+            .with_context(|| format!("table {id} cannot be closed"))?;
+        let append = Append {
+            game: id.clone(),
+            after,
+            entries: performed
+                .entries
+                .into_iter()
+                .map(|(entry, _)| entry)
+                .collect(),
+            headline: Some(table.headline()),
+            deadline: Deadline::Clear,
+        };
+        match store.append(&[append]).await?.first() {
+            Some(Appended::Accepted) if json => {
+                return print_json(&serde_json::json!({"table": id, "entries": table.head}));
+            }
+            Some(Appended::Accepted) => {
+                println!("table {id} is closed");
+                return Ok(());
+            }
+            Some(Appended::Stale) => {}
+            Some(Appended::Unknown) | None => bail!("table {id} was removed meanwhile"),
+        }
+    }
+    bail!("table {id} goes on too fast to be closed; try again")
+}
+
+/// Removes old games, or counts them.
+pub async fn purge(
+    store: &dyn Store,
+    phase: Phase,
+    days: u32,
+    yes: bool,
+    json: bool,
+) -> anyhow::Result<()> {
+    let age = Duration::from_secs(u64::from(days) * 24 * 60 * 60);
+    let now = SystemClock.now();
+    let games = match yes {
+        true => remove_old(store, now, phase, age).await?,
+        false => count_old(store, now, phase, age).await?,
+    };
+    if json {
+        return print_json(&serde_json::json!({"games": games, "removed": yes}));
+    }
+    match yes {
+        true => println!("{games} games were removed"),
+        false => println!("{games} games would be removed; say --yes to do it"),
+    }
+    Ok(())
+}
