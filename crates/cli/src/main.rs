@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod load;
 mod options_command;
 mod perft_command;
 mod play;
@@ -35,6 +36,8 @@ enum Command {
     Verify(verify::VerifyArgs),
     /// Host games for people in browsers and terminals.
     Serve(serve::ServeArgs),
+    /// Play many games at once at a server, to see what it can do and that it keeps its promises.
+    Load(load::LoadArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -58,6 +61,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Load(args) => load::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
