@@ -9,10 +9,14 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use bastide_server::http::{Network, Site, install_metrics};
 use bastide_server::limits::{Limits, Rate};
+use bastide_server::logging::may_log;
 use bastide_server::serve::{Config, Retention, serve};
 use bastide_server::store;
 use clap::Args;
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::prelude::*;
 
 /// Where games are kept unless something else is said.
 const DATA: &str = "bastide-data";
@@ -98,17 +102,19 @@ pub fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn start_log(json: bool) {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("BASTIDE_LOG");
-    let filter = filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr);
-    // Whoever started a log before is right.
-    let _ = if json {
-        log.json().try_init()
+    let filter = EnvFilter::try_from_env("BASTIDE_LOG");
+    let filter = filter.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let layer = tracing_subscriber::fmt::layer()
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
+    let layer = if json {
+        layer.json().boxed()
     } else {
-        log.with_ansi(std::io::stderr().is_terminal()).try_init()
+        layer.boxed()
     };
+    let layer = layer.with_filter(filter_fn(may_log)).with_filter(filter);
+    // Whoever started a log before is right.
+    let _ = tracing_subscriber::registry().with(layer).try_init();
 }
 
 async fn host(args: ServeArgs) -> anyhow::Result<()> {
@@ -183,6 +189,7 @@ fn limits(args: &ServeArgs) -> Limits {
         let free = Rate::new(1e9, 1e9);
         limits.per_address = free;
         limits.per_connection = free;
+        limits.per_seat = free;
         limits.new_tables = free;
         limits.connections_per_address = usize::MAX;
         limits.connections = usize::MAX;

@@ -119,6 +119,7 @@ fn fair_game(secret: u8) -> Record {
     let deal = Deal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
+        first_dealt: false,
         nonces: record.colours().into_iter().zip(texts).collect(),
     };
     record.seed = deal.seed(&record.colours());

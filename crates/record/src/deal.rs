@@ -4,10 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use bastide_rules::{Manner, Outcome, Player, Source};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::dealer::Seed;
+use crate::dealer::{Dealer, Seed};
 use crate::hex;
 use crate::names::Colour;
 
@@ -26,6 +27,9 @@ pub struct Deal {
     /// What was promised; unknown as long as the game lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
+    /// Whether the deal decided who begins, as [`first_seat`] does.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first_dealt: bool,
     /// What players added. A colour that is not there added nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nonces: Vec<(Colour, Nonce)>,
@@ -66,6 +70,19 @@ pub fn seed<'a>(secret: &Secret, nonces: impl IntoIterator<Item = Option<&'a str
         }
     }
     Seed::Key(hash.finalize().into())
+}
+
+/// The seat that a seed lets begin, where the deal decides that too: the first draw of a source of its own.
+pub fn first_seat(seed: Seed, seats: u8) -> Player {
+    let source = Source {
+        name: "first-seat",
+        manner: Manner::Independent,
+    };
+    let outcomes: Vec<(Outcome, u32)> = (0..seats).map(|seat| (Outcome::Face(seat), 1)).collect();
+    match Dealer::new(seed).choose(source, &outcomes) {
+        Some(Outcome::Face(seat)) => Player(seat),
+        _ => Player(0),
+    }
 }
 
 /// What the dealing side adds: 32 bytes that nobody else knows before the game is over.
@@ -255,6 +272,26 @@ mod tests {
             let seed = seed(&secret, nonces.iter().copied());
             assert_eq!(seed.to_string(), expected, "{nonces:?}");
         }
+    }
+
+    #[test]
+    fn known_seeds_let_known_seats_begin() {
+        let first = |seed: Seed| [2, 3, 5, 8].map(|seats| first_seat(seed, seats).0);
+        assert_eq!(first(Seed::Key([7; 32])), [1, 0, 0, 3]);
+        let frog = seed(&SEVENS, [Some("frog"), Some("three blind mice")]);
+        assert_eq!(first(frog), [1, 1, 1, 3]);
+        let counting = seed(&counting(), [Some("a"), Some("b")]);
+        assert_eq!(first(counting), [0, 2, 4, 0]);
+        // Every seat has its chance, and no seat at all is no reason to fail.
+        let mut begun = [0; 3];
+        for number in 0..300 {
+            begun[usize::from(first_seat(Seed::Number(number), 3).0)] += 1;
+        }
+        assert!(
+            begun.iter().all(|times| (70..130).contains(times)),
+            "{begun:?}"
+        );
+        assert_eq!(first_seat(Seed::Number(1), 0), Player(0));
     }
 
     #[test]

@@ -16,6 +16,9 @@ impl fmt::Display for Deal {
         if let Some(secret) = self.secret {
             write!(f, " secret={secret}")?;
         }
+        if self.first_dealt {
+            f.write_str(" first=dealt")?;
+        }
         let mut nonces = self.nonces.iter();
         nonces.try_for_each(|(colour, nonce)| write!(f, " {colour}={}", quoted(nonce.as_str())))
     }
@@ -25,6 +28,7 @@ impl fmt::Display for Deal {
 pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
     let mut commitment = None;
     let mut secret = None;
+    let mut first_dealt = false;
     let mut nonces: Vec<(Colour, Nonce)> = Vec::new();
     while let Some(word) = words.take() {
         let (name, value) = word.text.split_once('=').ok_or_else(|| {
@@ -36,6 +40,11 @@ pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
         match name {
             "commitment" => set_once(&mut commitment, word, name, value)?,
             "secret" => set_once(&mut secret, word, name, value)?,
+            "first" if value == "dealt" && !first_dealt => first_dealt = true,
+            "first" => {
+                let message = "who begins is `first=dealt`, once, if the deal decided it";
+                return Err(word.problem(message));
+            }
             _ => {
                 let colour = colour_of(word, name)?;
                 if nonces.iter().any(|(other, _)| *other == colour) {
@@ -52,6 +61,7 @@ pub(crate) fn read_deal(words: &mut Words<'_>) -> Result<Deal, Problem> {
         Some(commitment) => Ok(Deal {
             commitment,
             secret,
+            first_dealt,
             nonces,
         }),
         None => Err(words.missing(missing)),
@@ -79,7 +89,10 @@ where
 fn colour_of(word: Word<'_>, name: &str) -> Result<Colour, Problem> {
     Colour::named(name).ok_or_else(|| {
         let colours = Colour::ALL.iter().map(|colour| colour.name());
-        let hint = did_you_mean(name, ["commitment", "secret"].into_iter().chain(colours));
+        let hint = did_you_mean(
+            name,
+            ["commitment", "secret", "first"].into_iter().chain(colours),
+        );
         word.problem(format!("a deal has no `{name}`; {hint}"))
     })
 }

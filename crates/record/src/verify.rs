@@ -3,7 +3,7 @@
 
 use bastide_rules::{Player, Situation};
 
-use crate::deal::{Commitment, Deal, Secret};
+use crate::deal::{Commitment, Deal, Secret, first_seat};
 use crate::dealer::{Dealer, Seed};
 use crate::machine::Machine;
 use crate::names::Colour;
@@ -42,6 +42,8 @@ pub enum Subject {
     Commitment,
     /// The seed against the secret and the nonces.
     Seed,
+    /// Who begins against the dealer, if the deal decided that.
+    First,
     /// Everything that chance decided against the dealer.
     Outcomes,
 }
@@ -55,6 +57,7 @@ impl Subject {
             Subject::Promise => "promise",
             Subject::Commitment => "commitment",
             Subject::Seed => "seed",
+            Subject::First => "first",
             Subject::Outcomes => "outcomes",
         }
     }
@@ -114,6 +117,9 @@ pub fn verify(record: &Record, promised: Option<Commitment>) -> Verification {
     let made = record.deal.as_ref().and_then(|deal| deal.seed(&colours));
     found(Subject::Seed, seed(record, made));
     let seed = made.or(record.seed);
+    if record.deal.as_ref().is_some_and(|deal| deal.first_dealt) {
+        found(Subject::First, first(record, seed));
+    }
     found(Subject::Outcomes, outcomes(record, seed));
     Verification { checks, seed }
 }
@@ -258,6 +264,26 @@ fn seed(record: &Record, made: Option<Seed>) -> Finding {
         )
     };
     Finding::Right(message)
+}
+
+fn first(record: &Record, seed: Option<Seed>) -> Finding {
+    let Some(seed) = seed else {
+        return Finding::Unknown("no seed is known: who was to begin cannot be told".to_owned());
+    };
+    let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
+    let dealt = usize::from(first_seat(seed, seats).0);
+    let dealt = record.players.get(dealt).map(|seat| seat.colour);
+    let begins = record.first.or_else(|| record.colours().first().copied());
+    match (dealt, begins) {
+        (Some(dealt), Some(begins)) if dealt != begins => {
+            let place = record.places.of("first").whole();
+            let message =
+                format!("the dealer lets {dealt} begin, not {begins}; who begins was changed");
+            Finding::Wrong(record.at_home(place.problem(message)))
+        }
+        (Some(dealt), _) => Finding::Right(format!("{dealt} begins, as dealt from the seed")),
+        (None, _) => Finding::Unknown("nobody plays".to_owned()),
+    }
 }
 
 /// Replays once more, with the dealer at the table.

@@ -10,9 +10,12 @@ pub mod http;
 pub mod hub;
 pub mod limits;
 pub mod log;
+pub mod logging;
 pub mod secrets;
 pub mod serve;
 pub mod store;
 pub mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod time;
 pub mod wire;

@@ -23,6 +23,8 @@ pub struct Limits {
     pub per_address: Rate,
     /// Messages of one connection.
     pub per_connection: Rate,
+    /// What one seat does, from however many connections.
+    pub per_seat: Rate,
     /// Tables that one address sets up.
     pub new_tables: Rate,
     /// Lines of chat of one connection.
@@ -69,6 +71,7 @@ impl Default for Limits {
             waiting_messages: 256,
             per_address: Rate::new(200.0, 60.0),
             per_connection: Rate::new(60.0, 20.0),
+            per_seat: Rate::new(60.0, 20.0),
             new_tables: Rate::new(20.0, 0.2),
             chat: Rate::new(6.0, 0.5),
             chat_letters: 400,
@@ -76,7 +79,7 @@ impl Default for Limits {
             silence: Duration::from_secs(75),
             bot_patience: Duration::from_secs(30),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
-            waiting_picks: 10_000,
+            waiting_picks: 2_000,
         }
     }
 }

@@ -17,15 +17,19 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "unreadable-pick",
   "illegal",
   "stale",
+  "unconfirmed",
   "nothing-to-confirm",
   "nothing-to-undo",
   "undo-forbidden",
+  "bad-undo",
   "no-proposal",
   "proposal-open",
   "unknown-bot",
   "not-absent",
+  "not-taken-over",
   "game-over",
   "not-over",
+  "rematch-exists",
   "not-started",
   "already-started",
   "bad-settings",
@@ -517,7 +521,7 @@ usual: boolean, };
 /**
  * What went wrong. A code keeps its meaning for ever; later versions add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "game-over" | "not-over" | "not-started" | "already-started" | "bad-settings" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.

@@ -9,8 +9,9 @@ use crate::house;
 
 /// Debian packages, each with the command that it must provide.
 ///
-/// None yet: the Rust toolchain and the C compiler it links with are enough.
-pub const NEEDED: &[(&str, &str)] = &[];
+/// The server's tests start a PostgreSQL of their own; its programs are not on the PATH, but what Debian keeps beside
+/// them is.
+pub const NEEDED: &[(&str, &str)] = &[("postgresql", "pg_createcluster")];
 
 /// Sees that every package's command is there: installs what is missing if
 /// it may, and otherwise fails with the line to run.

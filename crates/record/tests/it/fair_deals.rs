@@ -1,11 +1,11 @@
 //! Fair deals: what is right is found right, and tampering with any part is found and named.
 
-use bastide_record::deal::seed;
+use bastide_record::deal::{first_seat, seed};
 use bastide_record::{
     Colour, Commitment, Deal, Dealer, Finding, Line, Nonce, Record, Recorder, Replay, Secret, Seed,
     Subject, Verdict, Verification, verify,
 };
-use bastide_rules::{Rules, Situation};
+use bastide_rules::{Player, Rules, Situation};
 use proptest::prelude::*;
 
 use crate::games::{empty_record, play, setup};
@@ -25,6 +25,7 @@ fn promised(number: u64) -> (Record, Rules, Seed) {
     let deal = Deal {
         commitment: Commitment::to(&secret),
         secret: Some(secret),
+        first_dealt: false,
         nonces: adding
             .map(|(seat, colour)| (colour, nonce(&format!("lucky #{seat}"))))
             .collect(),
@@ -149,6 +150,32 @@ fn nonces_changed_left_out_added_or_exchanged_are_found() {
     let mut record = game.clone();
     deal_of(&mut record).nonces.reverse();
     assert_eq!(verify(&record, None).verdict(), Verdict::Right);
+}
+
+#[test]
+fn who_begins_is_checked_where_the_deal_decided_it() {
+    let game = fair_game(3);
+    let seats = game.colours();
+    let mut record = game.clone();
+    deal_of(&mut record).first_dealt = true;
+    let seed = game.seed.expect("the game has a seed");
+    let dealt = first_seat(seed, 3);
+    let begins = seats.iter().position(|seat| Some(*seat) == game.first);
+    // The set-up of the test lets the first seat begin; the deal has chosen another.
+    assert_eq!((begins, dealt), (None, Player(1)));
+    let names = [seats[1].name(), seats[0].name()];
+    check_wrong(&record, &[Subject::First], &["lets", names[0], names[1]]);
+    let mut opening = record;
+    opening.lines.clear();
+    opening.first = Some(seats[1]);
+    let found = verify(&opening, None);
+    assert!(matches!(finding(&found, Subject::First), Finding::Right(_)));
+    for read in [
+        Record::read(&opening.to_string()),
+        Record::from_json(&opening.to_json()),
+    ] {
+        assert_eq!(read.as_ref(), Ok(&opening));
+    }
 }
 
 #[test]
@@ -328,6 +355,10 @@ fn mistakes_in_a_deal_line_are_named_at_their_places() {
     check(
         &format!("{good} red"),
         &["column 82", "`red` says nothing", "red=…"],
+    );
+    check(
+        &format!("{good} first=red"),
+        &["column 82", "`first=dealt`"],
     );
     check(&format!("{good} rad=a"), &["no `rad`", "red"]);
     check(&format!("{good} red=a red=a"), &["column 88", "only once"]);

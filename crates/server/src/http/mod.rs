@@ -30,6 +30,7 @@ pub use tables::{HeldSeat, NewTable, OpenedTable, Player};
 
 use crate::bucket::Buckets;
 use crate::hub::Hub;
+use crate::secrets::TableId;
 
 /// The most addresses whose use is counted at the same time.
 const MOST_ADDRESSES: usize = 100_000;
@@ -42,6 +43,7 @@ pub struct App {
     pub site: Site,
     requests: Buckets<IpAddr>,
     new_tables: Buckets<IpAddr>,
+    seats: Buckets<(TableId, u8)>,
     connections: Places<IpAddr>,
     bans: RwLock<Vec<Network>>,
     next_guest: AtomicU64,
@@ -67,6 +69,7 @@ impl App {
             site,
             requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
             new_tables: Buckets::new(limits.new_tables, MOST_ADDRESSES),
+            seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             connections: Places::new(limits.connections, limits.connections_per_address),
             bans: RwLock::default(),
             next_guest: AtomicU64::new(1),
@@ -83,6 +86,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/fill", post(tables::fill))
         .route("/tables/{id}/close", post(tables::close))
+        .route("/tables/{id}/mute", post(tables::mute))
         .route(
             "/tables/{id}/seats/{seat}/leave",
             post(tables::ask_to_leave),
@@ -103,7 +107,8 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::admit));
     let open = Router::new()
         .route("/healthz", get(operations::healthz))
-        .route("/readyz", get(operations::readyz));
+        .route("/readyz", get(operations::readyz))
+        .route("/metrics", get(operations::own_metrics));
     let all = Router::new()
         .nest("/api/v1", api)
         .merge(open)

@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{library, tables};
+use super::{library, records, tables};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -20,6 +20,9 @@ use super::{library, tables};
         tables::fill,
         tables::close,
         tables::ask_to_leave,
+        tables::mute,
+        records::one,
+        records::stream,
         library::editions,
         library::modules,
         library::tile_sets,

@@ -1,10 +1,11 @@
 //! What operators ask for.
 
+use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 
-use axum::extract::State;
-use axum::http::StatusCode;
+use axum::extract::{ConnectInfo, State};
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
 
@@ -47,6 +48,19 @@ pub async fn readyz(State(app): State<Arc<App>>) -> Response {
                 .into_response()
         }
     }
+}
+
+/// Numbers for Prometheus, for those on this machine alone: others ask at the operators' address.
+pub async fn own_metrics(
+    state: State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Response {
+    if peer.ip().to_canonical().is_loopback() && !headers.contains_key("x-forwarded-for") {
+        return metrics(state).await;
+    }
+    let message = "numbers are told on this machine alone; see --metrics-listen\n";
+    (StatusCode::FORBIDDEN, message).into_response()
 }
 
 /// Numbers for Prometheus.

@@ -17,13 +17,15 @@ use crate::hub::Hub;
 use crate::log::Time;
 use crate::secrets::TableId;
 use crate::store::{Filter, Phase};
-use crate::wire::ErrorCode;
+use crate::wire::{ErrorCode, WireError};
 
 /// How many games are looked up at once.
 const PAGE: u32 = 50;
 
 /// The record of a game, as far as it went: text, or JSON if that is asked for. How it was dealt is in it when the game
 /// is over.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/record",
+    responses((status = 200, content_type = "text/plain", body = String), (status = "4XX", body = WireError)))]
 pub async fn one(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -47,7 +49,7 @@ pub async fn one(
 }
 
 /// Which records.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 pub struct Which {
     /// At most so many.
@@ -60,6 +62,8 @@ fn all() -> u64 {
 }
 
 /// The finished games of the open lobby, newest first, one record of JSON on each line.
+#[utoipa::path(get, path = "/api/v1/records", params(Which),
+    responses((status = 200, content_type = "application/x-ndjson", body = String)))]
 pub async fn stream(State(app): State<Arc<App>>, Query(which): Query<Which>) -> Response {
     let lines = finished(app.hub.clone(), which.limit);
     (

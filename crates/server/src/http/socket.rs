@@ -301,6 +301,9 @@ impl Connection {
         };
         let seat = action.seat().ok_or(ErrorCode::Internal)?;
         self.holds(seat)?;
+        if !self.app.seats.take((id.clone(), seat)) {
+            return Err(ErrorCode::TooFast.into());
+        }
         let (id, proofs) = (id.clone(), self.proofs.clone());
         // Before the game a seat can change hands: what the connection proved once is proved again.
         let may = move |table: &Table| match table.is_held_by(seat, &proofs) {

@@ -278,6 +278,30 @@ pub async fn ask_to_leave(
     as_host(&app, &id, &headers, Action::Leave(seat)).await
 }
 
+/// Whom to silence.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Muting {
+    /// A seat; all who watch if none is named.
+    #[serde(default)]
+    pub seat: Option<u8>,
+    /// Whether they may write no more, or again.
+    pub silent: bool,
+}
+
+/// The host lets somebody write no more, or again.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/mute", request_body = Muting,
+    responses((status = 200, body = Done), (status = "4XX", body = WireError)))]
+pub async fn mute(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    Body(muting): Body<Muting>,
+) -> Result<Json<Done>, Failure> {
+    let Muting { seat, silent } = muting;
+    as_host(&app, &id, &headers, Action::Mute { seat, silent }).await
+}
+
 async fn as_host(
     app: &App,
     id: &str,

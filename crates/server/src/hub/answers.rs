@@ -13,9 +13,6 @@ use crate::wire::{
     WireError,
 };
 
-/// How many entries a guest is told about that were missed; whoever was away for longer sees how it stands now.
-const MOST_MISSED: usize = 500;
-
 /// How many lines of chat a guest is told.
 const CHAT_TOLD: usize = 50;
 
@@ -58,10 +55,9 @@ impl Hub {
             Some(since) if since < head => self.happened_since(id, since).await?,
             _ => Vec::new(),
         };
-        let skipped = missed.len().saturating_sub(MOST_MISSED);
-        let missed = missed.iter().skip(skipped).map(|(entry, events)| Missed {
-            entry: PublicEntry::from(entry),
-            events: events.clone(),
+        let missed = missed.into_iter().map(|(entry, events)| Missed {
+            entry: PublicEntry::from(&entry),
+            events,
         });
         let missed = missed.collect();
         let chat = self.store().chat_after(id, 0).await?;

@@ -27,15 +27,23 @@ impl Hub {
             );
             return Err(WireError::new(ErrorCode::TooLarge, message));
         }
-        let (allowed, name) = self
+        let writer = seat;
+        let (refused, name) = self
             .look(id, |table| {
                 let seat = seat.and_then(|seat| table.seats.get(usize::from(seat)));
                 let name = seat.and_then(|seat| seat.name.clone());
-                (table.settings.chat, name.unwrap_or_default())
+                let refused = if !table.settings.chat {
+                    Some(ErrorCode::ChatOff)
+                } else if table.silent.contains(&writer) {
+                    Some(ErrorCode::Muted)
+                } else {
+                    None
+                };
+                (refused, name.unwrap_or_default())
             })
             .await?;
-        if !allowed {
-            return Err(ErrorCode::ChatOff.into());
+        if let Some(refused) = refused {
+            return Err(refused.into());
         }
         let line = ChatLine {
             number: 0,

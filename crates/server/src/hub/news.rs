@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, timeout_at};
 
 use super::Hub;
 use crate::secrets::TableId;
@@ -23,16 +24,23 @@ pub(super) fn start(hub: &Arc<Hub>) {
 async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
     let mut pending: HashSet<TableId> = HashSet::new();
     let mut heads: Vec<(TableId, u64)> = Vec::new();
+    let mut due = Instant::now();
     loop {
         let received = if pending.is_empty() {
             Some(news.recv().await)
+        } else if Instant::now() >= due {
+            // However much comes, those who wait are looked at in time.
+            None
         } else {
-            tokio::time::timeout(PATIENCE, news.recv()).await.ok()
+            timeout_at(due, news.recv()).await.ok()
         };
         let Some(hub) = hub.upgrade() else { return };
         match received {
             Some(Ok(News::Grown(change))) => {
                 if hub.is_behind(&change.game, change.head) && pending.insert(change.game.clone()) {
+                    if heads.is_empty() {
+                        due = Instant::now() + PATIENCE;
+                    }
                     heads.push((change.game, change.head));
                 }
                 continue;

@@ -22,7 +22,7 @@ pub struct Thinkers {
 }
 
 /// A pick to be thought about.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Thought {
     id: TableId,
     head: Seq,
@@ -76,7 +76,18 @@ async fn think(hub: Weak<Hub>, thoughts: Arc<Mutex<mpsc::Receiver<Thought>>>) {
         }
         let (id, seat, head) = (thought.id.clone(), thought.seat, thought.head);
         let began = Instant::now();
-        let picked = tokio::task::spawn_blocking(move || pick(thought)).await;
+        let mut picked = tokio::task::spawn_blocking({
+            let thought = thought.clone();
+            move || pick(thought)
+        })
+        .await;
+        if let Err(error) = &picked {
+            // The others must not wait for ever because of one player's mistake.
+            tracing::error!(%error, table = %id, bot = thought.bot, "a computer player failed; chance picks for it");
+            metrics::counter!("bastide_bot_failures_total").increment(1);
+            let bot = "random".to_owned();
+            picked = tokio::task::spawn_blocking(move || pick(Thought { bot, ..thought })).await;
+        }
         metrics::histogram!("bastide_bot_seconds").record(began.elapsed().as_secs_f64());
         let action = match picked {
             Ok(Some(pick)) => Action::Move {
@@ -87,13 +98,24 @@ async fn think(hub: Weak<Hub>, thoughts: Arc<Mutex<mpsc::Receiver<Thought>>>) {
             },
             Ok(None) => Action::Confirm(seat),
             Err(error) => {
-                tracing::error!(%error, table = %id, "a computer player failed");
+                tracing::error!(%error, table = %id, "no computer player can pick");
                 continue;
             }
         };
         // Refused if the table has gone on meanwhile; then there is nothing to do.
         if let Err(error) = hub.act(&id, action).await {
             tracing::debug!(code = error.code.word(), table = %id, "a computer player's pick was not wanted");
+            // Should the store have failed, the deadline of the table lets somebody think again.
+            hub.forget_thinking(&id).await;
+        }
+    }
+}
+
+impl Hub {
+    async fn forget_thinking(&self, id: &TableId) {
+        let room = self.rooms().get(id).cloned();
+        if let Some(room) = room {
+            room.lock(room.used()).await.thinking = None;
         }
     }
 }

@@ -125,6 +125,14 @@ pub enum Kind {
         /// Whether the game ends with it.
         ends: bool,
     },
+    /// The host lets somebody write no more, or again.
+    Muted {
+        /// Whom: a seat, or all who watch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+        /// Whether they are silent from now on.
+        silent: bool,
+    },
     /// The host or an administrator closed the table.
     Closed {
         /// Why, for the players.
@@ -187,6 +195,7 @@ impl Kind {
             Kind::TakenOver { .. } => "taken-over",
             Kind::Returned { .. } => "returned",
             Kind::Resigned { .. } => "resigned",
+            Kind::Muted { .. } => "muted",
             Kind::Closed { .. } => "closed",
             Kind::Rematch { .. } => "rematch",
         }

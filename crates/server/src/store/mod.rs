@@ -10,6 +10,7 @@ mod dump;
 mod fault;
 mod open;
 mod plan;
+mod postgres;
 mod rows;
 mod sqlite;
 mod writer;
@@ -21,6 +22,7 @@ use tokio::io::{AsyncBufRead, AsyncWrite};
 pub use backup::backup;
 pub use dump::{DumpCounts, DumpError};
 pub use open::{OpenError, open};
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use writer::Writer;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sqlx::migrate::{MigrateError, Migrator};
 
-use super::{SqliteStore, Store, StoreError};
+use super::{PostgresStore, SqliteStore, Store, StoreError};
 
 /// Why a store cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -74,6 +74,7 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, OpenError> {
             let path = rest.strip_prefix("//").unwrap_or(rest);
             open_file(path, address).await
         }
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(PostgresStore::open(address).await?)),
         Some((scheme, rest)) if rest.starts_with("//") => {
             Err(OpenError::Address(format!("{scheme}:")))
         }

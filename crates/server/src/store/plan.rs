@@ -96,7 +96,7 @@ mod tests {
         let entry = |seq: Seq| Entry {
             seq,
             at: 100 + i64::try_from(seq).unwrap(),
-            kind: Kind::Started,
+            kind: Kind::Started { first: 0 },
         };
         Append {
             game: TableId(game.to_owned()),

@@ -62,6 +62,13 @@ pub enum Action {
     Resign(u8),
     /// A clock may have run out.
     TimeOut,
+    /// The host lets somebody write no more, or again.
+    Mute {
+        /// A seat, or all who watch.
+        seat: Option<u8>,
+        /// Whether they are silent from now on.
+        silent: bool,
+    },
     /// The host or an administrator closes the table.
     Close(String),
     /// The table plays again.
@@ -83,6 +90,7 @@ impl Action {
             Action::Join(_)
             | Action::Fill(_)
             | Action::TimeOut
+            | Action::Mute { .. }
             | Action::Close(_)
             | Action::Rematch(_) => None,
         }
@@ -135,6 +143,12 @@ impl Table {
             }
             Action::Resign(seat) => self.resign(seat, now, done)?,
             Action::TimeOut => self.time_out(now, done)?,
+            Action::Mute { seat, silent } => {
+                if let Some(seat) = seat {
+                    self.seat(seat)?;
+                }
+                self.add(Kind::Muted { seat, silent }, now, done)?;
+            }
             Action::Close(reason) => {
                 if matches!(self.phase(), Phase::Over | Phase::Closed) {
                     return Err(Refused::GameOver);

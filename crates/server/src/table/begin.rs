@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use bastide_record::deal::{Commitment, Nonce as DealNonce, Secret};
-use bastide_record::{Colour, Dealer, Seed, deal};
-use bastide_rules::{Event, Manner, Outcome, Source};
+use bastide_record::{Colour, Seed, deal};
+use bastide_rules::Event;
 
 use super::refused::Refused;
 use super::{Game, Performed, Shelf, Table, validate};
@@ -162,27 +162,13 @@ impl Table {
             return Ok(());
         }
         let first = if self.settings.random_first {
-            self.deal_first()
+            let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+            deal::first_seat(self.seed(), seats).0
         } else {
             0
         };
         self.add(Kind::Started { first }, now, performed)?;
         self.let_chance_decide(now, performed)
-    }
-
-    /// The seat that the deal lets begin: an independent draw from the source `first-seat`.
-    fn deal_first(&self) -> u8 {
-        let source = Source {
-            name: "first-seat",
-            manner: Manner::Independent,
-        };
-        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        let outcomes: Vec<(Outcome, u32)> =
-            (0..seats).map(|seat| (Outcome::Face(seat), 1)).collect();
-        match Dealer::new(self.seed()).choose(source, &outcomes) {
-            Some(Outcome::Face(seat)) => seat,
-            _ => 0,
-        }
     }
 
     /// What the deal comes from.

@@ -64,6 +64,8 @@ pub struct Table {
     pub given_up: Option<u8>,
     /// The seat that begins.
     pub first: u8,
+    /// Those who may not write: seats, and `None` for all who watch.
+    pub silent: Vec<Option<u8>>,
     secret: DealSecret,
     shelf: Arc<Shelf>,
 }
@@ -178,6 +180,7 @@ impl Table {
             closed: None,
             given_up: None,
             first: 0,
+            silent: Vec::new(),
             secret,
             shelf: shelf.clone(),
         })
@@ -289,6 +292,12 @@ impl Table {
                 self.proposal = None;
                 if *ends {
                     self.given_up = Some(*seat);
+                }
+            }
+            Kind::Muted { seat, silent } => {
+                self.silent.retain(|other| other != seat);
+                if *silent {
+                    self.silent.push(*seat);
                 }
             }
             Kind::Closed { reason } => self.closed = Some(reason.clone()),

@@ -54,6 +54,7 @@ impl Table {
             });
         Some(Deal {
             commitment,
+            first_dealt: self.settings.random_first,
             nonces: secret.map(|_| nonces.collect()).unwrap_or_default(),
             secret,
         })

@@ -1,5 +1,7 @@
 //! Tables from set-up to end: *settings, actions, what the table says then*.
 
+mod deal;
+
 use std::sync::Arc;
 
 use bastide_record::{Colour, Replay, fingerprint};

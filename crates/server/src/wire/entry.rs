@@ -109,6 +109,15 @@ pub enum PublicKind {
         /// Whether the game ends with it.
         ends: bool,
     },
+    /// The host lets somebody write no more, or again.
+    Muted {
+        /// Whom: a seat, or all who watch if none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// Whether they are silent from now on.
+        silent: bool,
+    },
     /// The table was closed.
     Closed {
         /// Why.
@@ -158,6 +167,7 @@ impl From<&Kind> for PublicKind {
             Kind::TakenOver { seat, bot } => PublicKind::TakenOver { seat, bot },
             Kind::Returned { seat } => PublicKind::Returned { seat },
             Kind::Resigned { seat, ends } => PublicKind::Resigned { seat, ends },
+            Kind::Muted { seat, silent } => PublicKind::Muted { seat, silent },
             Kind::Closed { reason } => PublicKind::Closed { reason },
             Kind::Rematch { table } => PublicKind::Rematch { table },
         }

@@ -8,7 +8,7 @@ use crate::store::dump::{DumpReader, DumpWriter, GameLine, Line};
 use crate::store::{Ban, DumpCounts, DumpError, NewGame, StoreError};
 
 /// How many games are listed at once.
-const PAGE: i64 = 256;
+const PAGE: i64 = 64;
 
 /// Writes everything down. The caller's transaction sees to it that it is as of one moment.
 pub async fn export(

@@ -15,28 +15,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use async_trait::async_trait;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection as _, Executor, Pool, SqliteConnection, Transaction,
 };
-use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
-use self::error::commit_failure;
-use self::queries::{bans, chat, games, lists, transfer};
-use super::rows::GameRow;
-use super::{
-    Append, Appended, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed,
-    NewGame, News, OpenError, Store, StoreError, StoredGame, backup, check, plan,
-};
-use crate::log::{Entry, Seq, Time};
-use crate::secrets::TableId;
-
-use self::error::failure;
+use self::error::{commit_failure, failure};
+use super::{Append, Appended, DumpError, News, OpenError, StoreError, backup, plan};
 
 type Database = sqlx::Sqlite;
 type Connection = SqliteConnection;
+type OurStore = SqliteStore;
 
 /// How many connections read.
 const READERS: u32 = 4;
@@ -64,6 +55,9 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
+    /// What it is.
+    const NAME: &'static str = "sqlite";
+
     /// Opens a file, makes it if there is none, and brings its tables up to date.
     pub async fn open(path: &Path) -> Result<SqliteStore, OpenError> {
         file::prepare(path).await?;
@@ -137,53 +131,8 @@ impl SqliteStore {
         Ok(())
     }
 
-    async fn begin(&self) -> Result<Transaction<'static, Database>, StoreError> {
-        let begun = self.writer.begin_with("BEGIN IMMEDIATE").await;
-        begun.map_err(failure)
-    }
-
-    async fn reader(&self) -> Result<sqlx::pool::PoolConnection<Database>, StoreError> {
-        self.readers.acquire().await.map_err(failure)
-    }
-
-    /// Tells whoever listens; that nobody does is fine.
-    fn tell(&self, news: impl IntoIterator<Item = News>) {
-        for item in news {
-            let _ = self.news.send(item);
-        }
-    }
-}
-
-async fn bound_pages(connection: &mut Connection, pages: u32) -> Result<(), sqlx::Error> {
-    let pragma = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
-    connection.execute(pragma).await?;
-    Ok(())
-}
-
-async fn commit(transaction: Transaction<'static, Database>) -> Result<(), StoreError> {
-    transaction.commit().await.map_err(commit_failure)
-}
-
-#[async_trait]
-impl Store for SqliteStore {
-    fn name(&self) -> &'static str {
-        "sqlite"
-    }
-
-    async fn create(&self, game: NewGame) -> Result<(), StoreError> {
-        let row = GameRow::new(&game)?;
-        let mut transaction = self.begin().await?;
-        games::insert(&mut transaction, &row, &game.entries).await?;
-        commit(transaction).await?;
-        self.tell([row.news()]);
-        Ok(())
-    }
-
-    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        appends.iter().try_for_each(check::append)?;
-        if appends.is_empty() {
-            return Ok(Vec::new());
-        }
+    /// What [`crate::store::Store::append`] does, with appends that were checked.
+    async fn append_all(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
         let mut transaction = self.begin().await?;
         let heads = entries::heads(&mut transaction, appends).await?;
         let plan = plan::plan(appends, &heads);
@@ -193,129 +142,58 @@ impl Store for SqliteStore {
         let updates: Vec<_> = plan.updates.iter().collect();
         let updated = entries::update(&mut transaction, &updates).await?;
         if updated != updates.len() as u64 {
-            let reason = format!("{updated} of {} games went on", updates.len());
+            // The transaction has the database for itself, so this cannot be; if it is, nothing may be written.
+            let reason = format!("{updated} of {} games could go on", updates.len());
             return Err(StoreError::Unavailable(reason));
         }
         entries::insert(&mut transaction, &plan.entries).await?;
-        commit(transaction).await?;
-        self.tell(plan.news());
+        self.commit(transaction, plan.news()).await?;
         Ok(plan.fates)
     }
 
-    async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError> {
-        games::load(&mut *self.reader().await?, game).await
+    /// Begins to write. The lock is taken at once: a transaction that reads first could not get it later.
+    async fn begin(&self) -> Result<Transaction<'static, Database>, StoreError> {
+        let begun = self.writer.begin_with("BEGIN IMMEDIATE").await;
+        begun.map_err(failure)
     }
 
-    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<Entry>, StoreError> {
-        games::entries_after(&mut *self.reader().await?, game, after).await
-    }
-
-    async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError> {
-        lists::due(&mut *self.reader().await?, now, limit).await
-    }
-
-    async fn next_deadline(&self) -> Result<Option<Time>, StoreError> {
-        lists::next_deadline(&mut *self.reader().await?).await
-    }
-
-    async fn list(&self, filter: &Filter) -> Result<Vec<Listed>, StoreError> {
-        lists::list(&mut *self.reader().await?, filter).await
-    }
-
-    async fn remove(&self, game: &TableId) -> Result<bool, StoreError> {
-        let mut transaction = self.begin().await?;
-        let removed = games::remove(&mut transaction, game).await?;
-        commit(transaction).await?;
-        self.tell(removed.then(|| News::Removed(game.clone())));
-        Ok(removed)
-    }
-
-    async fn chat(
+    /// Commits and then tells whoever listens; that nobody does is fine.
+    async fn commit(
         &self,
-        game: &TableId,
-        line: ChatLine,
-        keep: u32,
-    ) -> Result<Option<u64>, StoreError> {
-        check::chat(&line)?;
-        let mut transaction = self.begin().await?;
-        let number = chat::say(&mut transaction, game, &line, keep).await?;
-        commit(transaction).await?;
-        self.tell(number.map(|number| News::Said {
-            game: game.clone(),
-            number,
-        }));
-        Ok(number)
+        transaction: Transaction<'static, Database>,
+        news: Vec<News>,
+    ) -> Result<(), StoreError> {
+        transaction.commit().await.map_err(commit_failure)?;
+        for item in news {
+            let _ = self.news.send(item);
+        }
+        Ok(())
     }
 
-    async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError> {
-        chat::after(&mut *self.reader().await?, game, after).await
+    /// A connection to read with.
+    async fn reader(&self) -> Result<PoolConnection<Database>, StoreError> {
+        self.readers.acquire().await.map_err(failure)
     }
 
-    async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {
-        let mut transaction = self.begin().await?;
-        let marked = chat::report(&mut transaction, game, number).await?;
-        commit(transaction).await?;
-        Ok(marked)
+    /// Begins to read everything as of one moment.
+    async fn snapshot(&self) -> Result<Transaction<'static, Database>, StoreError> {
+        self.readers.begin().await.map_err(failure)
     }
 
-    async fn reported_chat(&self, limit: u32) -> Result<Vec<(TableId, ChatLine)>, StoreError> {
-        chat::reported(&mut *self.reader().await?, limit).await
+    /// Keeps everybody else from writing until the transaction ends: it does so already.
+    async fn lock_out_others(_transaction: &mut Connection) -> Result<(), StoreError> {
+        Ok(())
     }
 
-    async fn ban(&self, ban: Ban) -> Result<(), StoreError> {
-        check::ban(&ban)?;
-        let mut transaction = self.begin().await?;
-        bans::set(&mut transaction, &ban).await?;
-        commit(transaction).await
-    }
-
-    async fn unban(&self, address: &str) -> Result<bool, StoreError> {
-        let mut transaction = self.begin().await?;
-        let lifted = bans::lift(&mut transaction, address).await?;
-        commit(transaction).await?;
-        Ok(lifted)
-    }
-
-    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
-        bans::all(&mut *self.reader().await?).await
-    }
-
-    async fn counts(&self) -> Result<Counts, StoreError> {
-        lists::counts(&mut *self.reader().await?).await
-    }
-
-    async fn ready(&self) -> Result<(), StoreError> {
-        let mut transaction = self.begin().await?;
-        lists::beat(&mut transaction).await?;
-        commit(transaction).await
-    }
-
-    fn changes(&self) -> broadcast::Receiver<News> {
-        self.news.subscribe()
-    }
-
-    async fn export_all(
-        &self,
-        out: &mut (dyn AsyncWrite + Send + Unpin),
-    ) -> Result<DumpCounts, DumpError> {
-        let mut snapshot = self.readers.begin().await.map_err(failure)?;
-        transfer::export(&mut snapshot, out).await
-    }
-
-    async fn import_all(
-        &self,
-        from: &mut (dyn AsyncBufRead + Send + Unpin),
-    ) -> Result<DumpCounts, DumpError> {
-        let mut transaction = self.begin().await?;
-        let counts = transfer::import(&mut transaction, from).await?;
-        commit(transaction).await?;
-        self.tell([News::Missed]);
-        Ok(counts)
-    }
-
-    async fn close(&self) {
+    async fn let_go(&self) {
         self.readers.close().await;
         // The last connection to go copies the journal into the file.
         self.writer.close().await;
     }
+}
+
+async fn bound_pages(connection: &mut Connection, pages: u32) -> Result<(), sqlx::Error> {
+    let pragma = AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
+    connection.execute(pragma).await?;
+    Ok(())
 }

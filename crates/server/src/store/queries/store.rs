@@ -1,0 +1,193 @@
+//! The trait [`Store`] for both databases.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use tokio::io::{AsyncBufRead, AsyncWrite};
+use tokio::sync::broadcast;
+
+use super::{OurStore, bans, chat, games, lists, transfer};
+use crate::log::{Entry, Seq, Time};
+use crate::secrets::TableId;
+use crate::store::rows::GameRow;
+use crate::store::{
+    Append, Appended, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed,
+    NewGame, News, Store, StoreError, StoredGame, check,
+};
+
+/// How long anything may take. A connection can be dead without anybody being told.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Waits for something that only reads.
+async fn read<T>(reading: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let read = tokio::time::timeout(PATIENCE, reading).await;
+    read.unwrap_or_else(|_| Err(StoreError::Unavailable(too_late())))
+}
+
+/// Waits for something that writes: when it takes too long it may have happened.
+async fn write<T>(writing: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+    let written = tokio::time::timeout(PATIENCE, writing).await;
+    written.unwrap_or_else(|_| Err(StoreError::Unsure(too_late())))
+}
+
+fn too_late() -> String {
+    format!("it has not answered for {} seconds", PATIENCE.as_secs())
+}
+
+#[async_trait]
+impl Store for OurStore {
+    fn name(&self) -> &'static str {
+        OurStore::NAME
+    }
+
+    async fn create(&self, game: NewGame) -> Result<(), StoreError> {
+        let row = GameRow::new(&game)?;
+        write(async {
+            let mut transaction = self.begin().await?;
+            games::insert(&mut transaction, &row, &game.entries).await?;
+            self.commit(transaction, vec![row.news()]).await
+        })
+        .await
+    }
+
+    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+        appends.iter().try_for_each(check::append)?;
+        if appends.is_empty() {
+            return Ok(Vec::new());
+        }
+        write(self.append_all(appends)).await
+    }
+
+    async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError> {
+        read(async { games::load(&mut *self.reader().await?, game).await }).await
+    }
+
+    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<Entry>, StoreError> {
+        read(async { games::entries_after(&mut *self.reader().await?, game, after).await }).await
+    }
+
+    async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError> {
+        read(async { lists::due(&mut *self.reader().await?, now, limit).await }).await
+    }
+
+    async fn next_deadline(&self) -> Result<Option<Time>, StoreError> {
+        read(async { lists::next_deadline(&mut *self.reader().await?).await }).await
+    }
+
+    async fn list(&self, filter: &Filter) -> Result<Vec<Listed>, StoreError> {
+        read(async { lists::list(&mut *self.reader().await?, filter).await }).await
+    }
+
+    async fn remove(&self, game: &TableId) -> Result<bool, StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            let removed = games::remove(&mut transaction, game).await?;
+            let news = removed.then(|| News::Removed(game.clone()));
+            self.commit(transaction, news.into_iter().collect()).await?;
+            Ok(removed)
+        })
+        .await
+    }
+
+    async fn chat(
+        &self,
+        game: &TableId,
+        line: ChatLine,
+        keep: u32,
+    ) -> Result<Option<u64>, StoreError> {
+        check::chat(&line)?;
+        write(async {
+            let mut transaction = self.begin().await?;
+            let number = chat::say(&mut transaction, game, &line, keep).await?;
+            let said = number.map(|number| News::Said {
+                game: game.clone(),
+                number,
+            });
+            self.commit(transaction, said.into_iter().collect()).await?;
+            Ok(number)
+        })
+        .await
+    }
+
+    async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError> {
+        read(async { chat::after(&mut *self.reader().await?, game, after).await }).await
+    }
+
+    async fn report_chat(&self, game: &TableId, number: u64) -> Result<bool, StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            let marked = chat::report(&mut transaction, game, number).await?;
+            self.commit(transaction, Vec::new()).await?;
+            Ok(marked)
+        })
+        .await
+    }
+
+    async fn reported_chat(&self, limit: u32) -> Result<Vec<(TableId, ChatLine)>, StoreError> {
+        read(async { chat::reported(&mut *self.reader().await?, limit).await }).await
+    }
+
+    async fn ban(&self, ban: Ban) -> Result<(), StoreError> {
+        check::ban(&ban)?;
+        write(async {
+            let mut transaction = self.begin().await?;
+            bans::set(&mut transaction, &ban).await?;
+            self.commit(transaction, Vec::new()).await
+        })
+        .await
+    }
+
+    async fn unban(&self, address: &str) -> Result<bool, StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            let lifted = bans::lift(&mut transaction, address).await?;
+            self.commit(transaction, Vec::new()).await?;
+            Ok(lifted)
+        })
+        .await
+    }
+
+    async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
+        read(async { bans::all(&mut *self.reader().await?).await }).await
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        read(async { lists::counts(&mut *self.reader().await?).await }).await
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        write(async {
+            let mut transaction = self.begin().await?;
+            lists::beat(&mut transaction).await?;
+            self.commit(transaction, Vec::new()).await
+        })
+        .await
+    }
+
+    fn changes(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+
+    async fn export_all(
+        &self,
+        out: &mut (dyn AsyncWrite + Send + Unpin),
+    ) -> Result<DumpCounts, DumpError> {
+        let mut snapshot = self.snapshot().await?;
+        transfer::export(&mut snapshot, out).await
+    }
+
+    async fn import_all(
+        &self,
+        from: &mut (dyn AsyncBufRead + Send + Unpin),
+    ) -> Result<DumpCounts, DumpError> {
+        let mut transaction = self.begin().await?;
+        OurStore::lock_out_others(&mut transaction).await?;
+        let counts = transfer::import(&mut transaction, from).await?;
+        self.commit(transaction, vec![News::Missed]).await?;
+        Ok(counts)
+    }
+
+    async fn close(&self) {
+        self.let_go().await;
+    }
+}

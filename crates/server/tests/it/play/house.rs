@@ -1,0 +1,223 @@
+//! A server for a test, with a clock and dice that the test holds.
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use bastide_server::http::{App, Site, router};
+use bastide_server::hub::Hub;
+use bastide_server::limits::{Limits, Rate};
+use bastide_server::log::Time;
+use bastide_server::secrets::Entropy;
+use bastide_server::store::Store;
+use bastide_server::time::Clock;
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use super::guest::Guest;
+use crate::place::Place;
+
+/// A running server.
+pub struct House {
+    pub address: SocketAddr,
+    pub hub: Arc<Hub>,
+    pub clock: Arc<TestClock>,
+    pub app: Arc<App>,
+    _place: Option<Place>,
+    hosts: Mutex<HashMap<String, String>>,
+}
+
+/// A clock that stands until the test moves it.
+#[derive(Debug, Default)]
+pub struct TestClock(AtomicI64);
+
+impl TestClock {
+    pub fn move_on(&self, by: Time) {
+        self.0.fetch_add(by, Ordering::SeqCst);
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Time {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// Numbers that look random and are the same in every test.
+pub struct TestEntropy(AtomicU64);
+
+impl TestEntropy {
+    pub fn new(seed: u64) -> TestEntropy {
+        TestEntropy(AtomicU64::new(seed))
+    }
+}
+
+impl Entropy for TestEntropy {
+    fn fill(&self, bytes: &mut [u8]) {
+        for byte in bytes {
+            // A linear congruential generator: nobody needs more in a test.
+            let step = |state: u64| {
+                state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407)
+            };
+            let state = self
+                .0
+                .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |state| {
+                    Some(step(state))
+                });
+            *byte = (step(state.unwrap_or_default()) >> 56) as u8;
+        }
+    }
+}
+
+/// Limits that no ordinary test reaches.
+pub fn generous() -> Limits {
+    let free = Rate::new(1e9, 1e9);
+    Limits {
+        per_address: free,
+        per_connection: free,
+        per_seat: free,
+        new_tables: free,
+        chat: free,
+        ..Limits::default()
+    }
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::with(generous()).await
+    }
+
+    pub async fn with(limits: Limits) -> House {
+        let place = Place::sqlite();
+        let store = place.open().await;
+        let mut house = House::on(store, limits, 1).await;
+        house._place = Some(place);
+        house
+    }
+
+    pub async fn on(store: Arc<dyn Store>, limits: Limits, seed: u64) -> House {
+        let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
+        let hub = Hub::start(
+            store,
+            Arc::new(TestEntropy::new(seed)),
+            clock.clone(),
+            limits,
+        );
+        let app = App::new(hub.clone(), Site::default());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(axum::serve(listener, service).into_future());
+        House {
+            address,
+            hub,
+            clock,
+            app,
+            _place: None,
+            hosts: Mutex::default(),
+        }
+    }
+
+    /// A request as text goes over the wire, so that tests see every byte of the answer.
+    pub async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n{headers}\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let status = answer
+            .split(' ')
+            .nth(1)
+            .and_then(|status| status.parse().ok())
+            .unwrap_or(0);
+        (status, answer)
+    }
+
+    /// A request that is answered with JSON.
+    pub async fn json(&self, method: &str, path: &str, body: Value) -> (u16, Value) {
+        let body = if body.is_null() {
+            String::new()
+        } else {
+            body.to_string()
+        };
+        let (status, answer) = self.request(method, path, "", &body).await;
+        let content = answer
+            .split_once("\r\n\r\n")
+            .map_or("", |(_, content)| content);
+        (status, serde_json::from_str(content).unwrap_or(Value::Null))
+    }
+
+    /// Sets up a table and answers what the server says.
+    pub async fn table(&self, settings: Value, players: Value) -> Value {
+        let body = serde_json::json!({ "settings": settings, "players": players });
+        let (status, opened) = self.json("POST", "/api/v1/tables", body).await;
+        assert_eq!(status, 201, "{opened}");
+        let mut hosts = self.hosts.lock().unwrap();
+        hosts.insert(text(&opened["table"]), text(&opened["host"]));
+        drop(hosts);
+        opened
+    }
+
+    /// The header that proves the host of a table.
+    pub fn host(&self, table: &str) -> String {
+        let hosts = self.hosts.lock().unwrap();
+        format!("authorization: Bearer {}\r\n", hosts[table])
+    }
+
+    /// Sits down at a table.
+    pub async fn join(&self, table: &str, name: &str) -> Value {
+        let body = serde_json::json!({ "name": name, "nonce": format!("{name}'s dice") });
+        let (status, seat) = self
+            .json("POST", &format!("/api/v1/tables/{table}/join"), body)
+            .await;
+        assert_eq!(status, 201, "{seat}");
+        seat
+    }
+
+    /// Comes to a table with tokens.
+    pub async fn guest(&self, table: &str, tokens: &[&str], since: Option<u64>) -> Guest {
+        Guest::enter(self.address, table, tokens, since).await
+    }
+
+    /// A table for two, one on each device: the table, and the guests who hold the seats.
+    pub async fn two(&self, settings: Value) -> (String, Guest, Guest) {
+        let mut settings = settings;
+        settings["seats"] = serde_json::json!([{ "who": "here" }, { "who": "link" }]);
+        let opened = self
+            .table(
+                settings,
+                serde_json::json!([{ "name": "Ana", "nonce": "Ana's dice" }]),
+            )
+            .await;
+        let table = text(&opened["table"]);
+        let luis = self.join(&table, "Luis").await;
+        let ana = self
+            .guest(&table, &[&text(&opened["seats"][0]["token"])], None)
+            .await;
+        let luis = self.guest(&table, &[&text(&luis["token"])], None).await;
+        (table, ana, luis)
+    }
+}
+
+/// The text of a value.
+pub fn text(value: &Value) -> String {
+    value
+        .as_str()
+        .unwrap_or_else(|| panic!("{value} is no text"))
+        .to_owned()
+}

@@ -1,0 +1,274 @@
+//! What a client cannot do.
+
+use std::time::Duration;
+
+use bastide_server::limits::{Limits, Rate};
+use bastide_server::store::Ban;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
+
+use super::guest::{Guest, play_on};
+use super::house::{House, generous, text};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_plays_a_seat_without_its_token() {
+    let house = House::open().await;
+    let (table, ana, mut luis) = house.two(json!({})).await;
+    let pick = ana.pick(0);
+    let stolen = luis
+        .want(json!({ "type": "move", "seat": 0, "pick": pick }))
+        .await;
+    assert_eq!(stolen["code"], "not-your-seat");
+    let absent = luis
+        .want(json!({ "type": "move", "seat": 200, "pick": pick }))
+        .await;
+    assert_eq!(absent["code"], "not-your-seat");
+    let mut liar = Guest::connect(house.address, &table).await;
+    liar.send(json!({ "type": "enter", "version": 1, "tokens": ["x".repeat(43)] }))
+        .await;
+    assert_eq!(liar.next().await["code"], "bad-token");
+    assert!(liar.next().await.is_null(), "and the connection ends");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_changed_hands_before_the_game_belongs_to_the_new_holder() {
+    let house = House::open().await;
+    let seats = json!([{ "who": "here" }, { "who": "link" }, { "who": "link" }]);
+    let opened = house
+        .table(json!({ "seats": seats }), json!([{ "name": "Ana" }]))
+        .await;
+    let table = text(&opened["table"]);
+    let luis = house.join(&table, "Luis").await;
+    let mut left = house.guest(&table, &[&text(&luis["token"])], None).await;
+    assert_eq!(
+        left.want(json!({ "type": "leave", "seat": 1 })).await["type"],
+        "done"
+    );
+    house.join(&table, "Eva").await;
+    let refused = left.want(json!({ "type": "leave", "seat": 1 })).await;
+    assert_eq!(refused["code"], "not-your-seat");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_answered_and_the_game_goes_on() {
+    let house = House::open().await;
+    let (table, mut ana, mut luis) = house.two(json!({})).await;
+    for nonsense in [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{\"type\":\"fly\"}",
+        "{\"type\":\"ping\"}",
+        "{\"type\":\"ping\",\"id\":-1}",
+        "{\"type\":\"ping\",\"id\":1,\"x\":2}",
+    ] {
+        luis.send_text(nonsense.to_owned()).await;
+        assert_eq!(
+            luis.until("error").await["code"],
+            "bad-message",
+            "{nonsense}"
+        );
+    }
+    let again = luis.want(json!({ "type": "enter", "version": 1, "tokens": [] }));
+    drop(again);
+    let mut early = Guest::connect(house.address, &table).await;
+    early.send(json!({ "type": "ping", "id": 1 })).await;
+    assert_eq!(early.next().await["code"], "not-entered");
+    let mut old = Guest::connect(house.address, &table).await;
+    old.send(json!({ "type": "enter", "version": 99, "tokens": [] }))
+        .await;
+    assert_eq!(old.next().await["code"], "wrong-version");
+    let mut ahead = Guest::connect(house.address, &table).await;
+    ahead
+        .send(json!({ "type": "enter", "version": 1, "tokens": [], "since": 999_999 }))
+        .await;
+    assert_eq!(ahead.next().await["code"], "bad-message");
+    let mut binary = house.guest(&table, &[], None).await;
+    binary.send_raw(Message::binary(vec![0, 1, 2])).await;
+    assert_eq!(binary.until("bye").await["code"], "bad-message");
+    let mut large = house.guest(&table, &[], None).await;
+    large.send_raw(Message::text("x".repeat(100_000))).await;
+    while !large.next().await.is_null() {}
+    play_on([&mut ana, &mut luis], 10, 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_addresses_and_bodies_get_clear_answers() {
+    let house = House::open().await;
+    let unknown = house
+        .json("GET", "/api/v1/tables/AAAAAAAAAAAAAAAAAAAAAA", json!(null))
+        .await;
+    assert_eq!(
+        (unknown.0, &unknown.1["code"]),
+        (404, &json!("unknown-table"))
+    );
+    let nonsense = house.json("GET", "/api/v1/tables/..%2f", json!(null)).await;
+    assert_eq!(nonsense.0, 404);
+    let body = house
+        .json(
+            "POST",
+            "/api/v1/tables",
+            json!({ "settings": { "seats": 3 } }),
+        )
+        .await;
+    assert_eq!((body.0, &body.1["code"]), (400, &json!("bad-message")));
+    let field = house
+        .json(
+            "POST",
+            "/api/v1/tables",
+            json!({ "settings": { "seats": [], "speed": 3 } }),
+        )
+        .await;
+    assert!(text(&field.1["message"]).contains("speed"), "{}", field.1);
+    let large = house
+        .request("POST", "/api/v1/tables", "", &"x".repeat(100_000))
+        .await;
+    assert_eq!(large.0, 413, "{}", large.1);
+    let nowhere = house.json("GET", "/api/v1/nowhere", json!(null)).await;
+    assert_eq!((nowhere.0, &nowhere.1["code"]), (404, &json!("not-found")));
+    let rule = house
+        .json("GET", "/api/v1/rules/base-09?language=es", json!(null))
+        .await;
+    assert_eq!(rule.0, 200, "{}", rule.1);
+    let (status, tile) = house
+        .request("GET", "/api/v1/tiles/base/D.svg", "", "")
+        .await;
+    assert!(status == 200 && tile.contains("<svg"), "{tile}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_site_is_refused() {
+    let house = House::open().await;
+    let body = json!({ "settings": { "seats": [{ "who": "here" }, { "who": { "bot": "random" } }] }, "players": [{ "name": "Ana" }] }).to_string();
+    let foreign = house
+        .request(
+            "POST",
+            "/api/v1/tables",
+            "origin: https://evil.example\r\n",
+            &body,
+        )
+        .await;
+    assert_eq!(foreign.0, 403);
+    let own = format!("origin: http://{}\r\n", house.address);
+    assert_eq!(
+        house.request("POST", "/api/v1/tables", &own, &body).await.0,
+        201
+    );
+    let socket = "origin: https://evil.example\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n";
+    assert_eq!(
+        house
+            .request(
+                "GET",
+                "/api/v1/tables/AAAAAAAAAAAAAAAAAAAAAA/ws",
+                socket,
+                ""
+            )
+            .await
+            .0,
+        403
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_too_often_waits_and_who_is_banned_stays_outside() {
+    let house = House::with(Limits {
+        per_address: Rate::new(5.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let mut answers = Vec::new();
+    for _ in 0..7 {
+        answers.push(house.json("GET", "/api/v1/bots", json!(null)).await.0);
+    }
+    assert_eq!(answers, [200, 200, 200, 200, 200, 429, 429]);
+
+    let house = House::open().await;
+    let ban = Ban {
+        address: "127.0.0.0/8".into(),
+        reason: "noise".into(),
+        at: 0,
+    };
+    house.hub.store().ban(ban).await.unwrap();
+    house.app.read_bans().await;
+    assert_eq!(house.json("GET", "/api/v1/bots", json!(null)).await.0, 403);
+    assert_eq!(house.request("GET", "/healthz", "", "").await.0, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_of_messages_ends_the_flooder_and_no_other() {
+    let house = House::with(Limits {
+        per_connection: Rate::new(10.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let (table, mut ana, _luis) = house.two(json!({})).await;
+    let mut flooder = house.guest(&table, &[], None).await;
+    for id in 0..200 {
+        flooder
+            .send_raw(Message::text(
+                json!({ "type": "ping", "id": id }).to_string(),
+            ))
+            .await;
+    }
+    let mut codes = Vec::new();
+    loop {
+        let message = flooder.next().await;
+        if message.is_null() {
+            break;
+        }
+        codes.push(message["code"].as_str().unwrap_or("answered").to_owned());
+    }
+    // What was not read when the connection ended is lost.
+    assert!(
+        codes.iter().filter(|code| *code == "answered").count() <= 10,
+        "{codes:?}"
+    );
+    assert!(codes.len() <= 40, "{codes:?}");
+    assert_eq!(ana.play(0, 1).await["type"], "done");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_is_let_go_and_the_game_goes_on() {
+    let house = House::with(Limits {
+        waiting_messages: 4,
+        silence: Duration::from_millis(600),
+        ..generous()
+    })
+    .await;
+    let (table, mut ana, mut luis) = house.two(json!({})).await;
+    // Answers to questions fill what the network holds for a client that does not read.
+    let mut lazy = house.guest(&table, &[], None).await;
+    for id in 0..3_000 {
+        lazy.send_raw(Message::text(
+            json!({ "type": "unseen", "id": id }).to_string(),
+        ))
+        .await;
+        if id % 500 == 0 {
+            play_on([&mut ana, &mut luis], 2, id).await;
+        }
+    }
+    play_on([&mut ana, &mut luis], 10, 1).await;
+    drop(lazy);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_are_only_so_many_connections() {
+    let house = House::with(Limits {
+        connections_per_address: 3,
+        ..generous()
+    })
+    .await;
+    let (table, ana, _luis) = house.two(json!({})).await;
+    let _third = house.guest(&table, &[], None).await;
+    let url = format!("ws://{}/api/v1/tables/{table}/ws", house.address);
+    assert!(tokio_tungstenite::connect_async(&url).await.is_err());
+    drop(ana);
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        if tokio_tungstenite::connect_async(&url).await.is_ok() {
+            return;
+        }
+    }
+    panic!("a place that was given back is free again");
+}

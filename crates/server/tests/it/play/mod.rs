@@ -1,0 +1,8 @@
+//! Games over real sockets: *a house, its guests, what they see*.
+
+mod games;
+mod guest;
+mod house;
+mod limits;
+mod secrecy;
+mod two_houses;

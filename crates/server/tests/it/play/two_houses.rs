@@ -1,0 +1,99 @@
+//! Two servers on one database.
+
+use serde_json::json;
+
+use super::guest::play_on;
+use super::house::{House, generous, text};
+use crate::place::Place;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_postgresql_finish_a_game_with_one_player_on_each() {
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    let north = House::on(place.open().await, generous(), 1).await;
+    let south = House::on(place.open().await, generous(), 2).await;
+    let seats = json!([{ "who": "here" }, { "who": "link" }]);
+    let opened = north
+        .table(json!({ "seats": seats }), json!([{ "name": "Ana" }]))
+        .await;
+    let table = text(&opened["table"]);
+    let luis = south.join(&table, "Luis").await;
+    let mut ana = north
+        .guest(&table, &[&text(&opened["seats"][0]["token"])], None)
+        .await;
+    let mut luis = south.guest(&table, &[&text(&luis["token"])], None).await;
+    play_on([&mut ana, &mut luis], 2_000, 5).await;
+    assert_eq!(
+        (&ana.waiting["for"], &luis.waiting["for"]),
+        (&json!("nothing"), &json!("nothing"))
+    );
+    // Each may have come before its server heard of the last entries; then they were told afterwards.
+    let behind = |entries: &[serde_json::Value]| {
+        entries
+            .iter()
+            .filter(|entry| entry["seq"].as_u64() > Some(5))
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(ana.head, luis.head);
+    assert!(
+        behind(&ana.entries) == behind(&luis.entries),
+        "both saw the same game"
+    );
+    ana.want(json!({ "type": "chat", "seat": 0, "text": "bien jugado" }))
+        .await;
+    assert_eq!(luis.until("chat").await["line"]["text"], "bien jugado");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_only_one_fires_a_clock_and_only_one_accepts_a_pick() {
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    let north = House::on(place.open().await, generous(), 1).await;
+    let south = House::on(place.open().await, generous(), 2).await;
+    let seats = json!([{ "who": "here" }, { "who": "here" }]);
+    let clock = json!({ "rule": "per-move", "seconds": 3600 });
+    let settings =
+        json!({ "seats": seats, "clock": clock, "at_zero": { "then": "bot", "bot": "random" } });
+    let opened = north
+        .table(settings, json!([{ "name": "Ana" }, { "name": "Luis" }]))
+        .await;
+    let table = text(&opened["table"]);
+    let tokens = [
+        text(&opened["seats"][0]["token"]),
+        text(&opened["seats"][1]["token"]),
+    ];
+    let tokens = [tokens[0].as_str(), tokens[1].as_str()];
+    let mut here = north.guest(&table, &tokens, None).await;
+    let mut there = south.guest(&table, &tokens, None).await;
+    let after = here.head;
+    let pick = here.pick(0);
+    let message =
+        json!({ "type": "move", "seat": 0, "pick": pick, "confirm": true, "after": after });
+    let (one, other) = tokio::join!(here.want(message.clone()), there.want(message));
+    let mut sorts = [text(&one["type"]), text(&other["type"])];
+    sorts.sort();
+    assert_eq!(sorts, ["done", "error"], "{one} {other}");
+    north.clock.move_on(3_601_000);
+    south.clock.move_on(3_601_000);
+    while !there
+        .entries
+        .iter()
+        .any(|entry| entry["kind"] == "timed-out")
+    {
+        there.next().await;
+    }
+    here.catch_up(there.head).await;
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    let last = here.want(json!({ "type": "ping" })).await;
+    assert_eq!(last["type"], "answer");
+    let timeouts = |entries: &[serde_json::Value]| {
+        entries
+            .iter()
+            .filter(|entry| entry["kind"] == "timed-out" && entry["seat"] == 0)
+            .count()
+    };
+    assert_eq!(timeouts(&here.entries), 1);
+}

@@ -1,0 +1,189 @@
+//! Lists, deadlines, numbers and bans.
+
+use bastide_server::store::{Appended, Ban, Counts, Deadline, Filter, Phase, StoreError};
+
+use crate::place::Place;
+use crate::samples::{add, append, headline, id, new_game};
+
+pub async fn lists_are_newest_first_and_turn_pages(place: &Place) {
+    let store = place.open().await;
+    // Several games share a time, so that pages end between them.
+    for number in 0..25 {
+        let game = new_game(&format!("table-{number:02}"), 1, 100 + number / 3);
+        store.create(game).await.unwrap();
+    }
+    let mut seen = Vec::new();
+    let mut behind = None;
+    loop {
+        let filter = Filter {
+            behind,
+            limit: 4,
+            ..Filter::default()
+        };
+        let page = store.list(&filter).await.unwrap();
+        let Some(last) = page.last() else { break };
+        assert!(page.len() <= 4);
+        behind = Some((last.updated, last.id.clone()));
+        seen.extend(page.into_iter().map(|line| line.id.0));
+    }
+    let expected: Vec<_> = (0..25)
+        .rev()
+        .map(|number| format!("table-{number:02}"))
+        .collect();
+    assert_eq!(seen, expected);
+}
+
+pub async fn lists_keep_to_their_filter(place: &Place) {
+    let store = place.open().await;
+    let phases = [Phase::Open, Phase::Playing, Phase::Over, Phase::Closed];
+    for (number, phase) in phases.into_iter().enumerate() {
+        for listed in [true, false] {
+            let mut game = new_game(&format!("{phase:?}-{listed}"), 1, 100 + number as i64);
+            game.headline = headline(phase, listed);
+            store.create(game).await.unwrap();
+        }
+    }
+    let all = Filter {
+        limit: 100,
+        ..Filter::default()
+    };
+    let names = async |filter: Filter| -> Vec<String> {
+        let lines = store.list(&filter).await.unwrap();
+        lines.into_iter().map(|line| line.id.0).collect()
+    };
+    let open = Filter {
+        phase: Some(Phase::Open),
+        ..all.clone()
+    };
+    assert_eq!(names(open.clone()).await, ["Open-true", "Open-false"]);
+    let lobby = Filter {
+        listed_only: true,
+        ..open
+    };
+    assert_eq!(names(lobby).await, ["Open-true"]);
+    let old = Filter {
+        updated_before: Some(102),
+        listed_only: true,
+        ..all.clone()
+    };
+    assert_eq!(names(old).await, ["Playing-true", "Open-true"]);
+    assert_eq!(
+        names(Filter {
+            limit: 0,
+            ..all.clone()
+        })
+        .await
+        .len(),
+        0
+    );
+    let line = &store.list(&all).await.unwrap()[0];
+    assert_eq!(line.headline, headline(Phase::Closed, true));
+    assert_eq!((line.head, line.created, line.updated), (1, 103, 103));
+}
+
+pub async fn deadlines_come_due_in_order(place: &Place) {
+    let store = place.open().await;
+    assert_eq!(store.next_deadline().await.unwrap(), None);
+    for (name, deadline) in [
+        ("b", Some(300)),
+        ("a", Some(200)),
+        ("c", None),
+        ("d", Some(400)),
+    ] {
+        let mut game = new_game(name, 2, 100);
+        game.deadline = deadline;
+        store.create(game).await.unwrap();
+    }
+    assert_eq!(store.next_deadline().await.unwrap(), Some(200));
+    assert_eq!(store.due(199, 10).await.unwrap(), []);
+    let due = async |now, limit| -> Vec<(String, u64)> {
+        let due = store.due(now, limit).await.unwrap();
+        due.into_iter()
+            .map(|change| (change.game.0, change.head))
+            .collect()
+    };
+    assert_eq!(
+        due(300, 10).await,
+        [("a".to_owned(), 2), ("b".to_owned(), 2)]
+    );
+    assert_eq!(due(999, 1).await, [("a".to_owned(), 2)]);
+}
+
+pub async fn a_deadline_fires_once(place: &Place) {
+    let stores = [place.open().await, place.open().await];
+    let mut game = new_game("table-1", 2, 100);
+    game.deadline = Some(200);
+    stores[0].create(game).await.unwrap();
+    // Both processes find it due before either has fired it.
+    let mut fates = Vec::new();
+    let mut fires = Vec::new();
+    for store in &stores {
+        let due = store.due(250, 10).await.unwrap();
+        let mut fire = append(&due[0].game.0, due[0].head, 1);
+        fire.deadline = Deadline::Clear;
+        fires.push(fire);
+    }
+    for (store, fire) in stores.iter().zip(fires) {
+        fates.push(add(&**store, fire).await);
+    }
+    assert_eq!(fates, [Appended::Accepted, Appended::Stale]);
+    assert_eq!(stores[1].due(250, 10).await.unwrap(), []);
+    assert_eq!(stores[1].next_deadline().await.unwrap(), None);
+}
+
+pub async fn games_and_entries_are_counted(place: &Place) {
+    let store = place.open().await;
+    assert_eq!(store.counts().await.unwrap(), Counts::default());
+    for (name, phase, entries) in [
+        ("a", Phase::Open, 1),
+        ("b", Phase::Playing, 2),
+        ("c", Phase::Playing, 3),
+        ("d", Phase::Over, 4),
+        ("e", Phase::Closed, 5),
+    ] {
+        let mut game = new_game(name, entries, 100);
+        game.headline.phase = phase;
+        store.create(game).await.unwrap();
+    }
+    add(&*store, append("c", 3, 10)).await;
+    let counts = Counts {
+        open: 1,
+        playing: 2,
+        over: 2,
+        entries: 25,
+    };
+    assert_eq!(store.counts().await.unwrap(), counts);
+}
+
+pub async fn bans_are_set_changed_and_lifted(place: &Place) {
+    let store = place.open().await;
+    let ban = |address: &str, reason: &str, at| Ban {
+        address: address.to_owned(),
+        reason: reason.to_owned(),
+        at,
+    };
+    store.ban(ban("2001:db8::/32", "bots", 1)).await.unwrap();
+    store.ban(ban("10.0.0.1", "rüde", 2)).await.unwrap();
+    store.ban(ban("10.0.0.1", "sehr rüde", 3)).await.unwrap();
+    let bans = [
+        ban("10.0.0.1", "sehr rüde", 3),
+        ban("2001:db8::/32", "bots", 1),
+    ];
+    assert_eq!(store.bans().await.unwrap(), bans);
+    assert!(store.unban("10.0.0.1").await.unwrap());
+    assert!(!store.unban("10.0.0.1").await.unwrap());
+    assert_eq!(store.bans().await.unwrap(), bans[1..]);
+    let refused = store.ban(ban("10.0.0.1", "a\u{0}", 4)).await;
+    assert!(matches!(refused, Err(StoreError::Refused(_))));
+}
+
+pub async fn a_store_that_was_closed_says_so(place: &Place) {
+    let store = place.open().await;
+    store.create(new_game("table-1", 2, 100)).await.unwrap();
+    store.close().await;
+    let closed = StoreError::Unavailable("the store has been closed".to_owned());
+    assert_eq!(store.ready().await, Err(closed.clone()));
+    let appended = store.append(&[append("table-1", 2, 1)]).await;
+    assert_eq!(appended, Err(closed.clone()));
+    assert_eq!(store.load(&id("table-1")).await.err(), Some(closed));
+}

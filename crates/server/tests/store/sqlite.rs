@@ -1,0 +1,230 @@
+//! What only a file can show.
+
+use std::path::Path;
+
+use bastide_server::store::{Appended, OpenError, SqliteStore, Store, StoreError};
+use sqlx::{Connection, Executor, SqliteConnection};
+
+use crate::samples::{add, append, id, new_game};
+
+async fn raw(path: &Path, create: bool) -> SqliteConnection {
+    let mode = if create { "rwc" } else { "rw" };
+    let address = format!("sqlite://{}?mode={mode}", path.display());
+    SqliteConnection::connect(&address).await.unwrap()
+}
+
+async fn refusal(path: &Path) -> String {
+    SqliteStore::open(path).await.unwrap_err().to_string()
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("notes.txt");
+    let notes = "milk, eggs, tiles\n".repeat(1000);
+    std::fs::write(&path, &notes).unwrap();
+    let error = refusal(&path).await;
+    assert!(error.contains("notes.txt is no SQLite database"), "{error}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), notes);
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("other.db");
+    let mut other = raw(&path, true).await;
+    other
+        .execute("CREATE TABLE games (title TEXT)")
+        .await
+        .unwrap();
+    other.close().await.unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let error = refusal(&path).await;
+    assert!(
+        error.contains("is a database of another program"),
+        "{error}"
+    );
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}
+
+#[tokio::test]
+async fn tables_of_a_newer_program_are_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    SqliteStore::open(&path).await.unwrap().close().await;
+    let mut newer = raw(&path, false).await;
+    newer
+        .execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (99, 'future', TRUE, x'00', 0)",
+        )
+        .await
+        .unwrap();
+    newer.close().await.unwrap();
+    let error = SqliteStore::open(&path).await.unwrap_err();
+    assert!(
+        matches!(
+            error,
+            OpenError::Newer {
+                found: 99,
+                known: 1,
+                ..
+            }
+        ),
+        "{error}"
+    );
+    assert!(
+        error.to_string().contains("use the newer program"),
+        "{error}"
+    );
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_written_to_is_named() {
+    // Even root can make nothing there.
+    let error = refusal(Path::new("/proc/bastide/games.db")).await;
+    assert!(
+        error.contains("the folder /proc/bastide cannot be made"),
+        "{error}"
+    );
+    let error = refusal(Path::new("/proc/games.db")).await;
+    assert!(
+        error.contains("/proc/games.db cannot be written to"),
+        "{error}"
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let error = refusal(folder.path()).await;
+    assert!(error.contains("cannot be written to"), "{error}");
+}
+
+#[tokio::test]
+async fn addresses_of_other_kinds_are_refused_with_those_that_are_known() {
+    for address in [
+        "mysql://root:secret@host/games",
+        "sqlite://",
+        ":memory:",
+        "sqlite::memory:",
+    ] {
+        let Err(error) = bastide_server::store::open(address).await else {
+            panic!("{address} was opened");
+        };
+        let error = error.to_string();
+        assert!(
+            error.contains("`sqlite://FILE`") && error.contains("`postgres://"),
+            "{error}"
+        );
+        assert!(!error.contains("secret"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("games.db"))
+        .await
+        .unwrap();
+    store.create(new_game("table-1", 1, 500)).await.unwrap();
+    store.bound_size(Some(40)).await.unwrap();
+    let mut head = 1;
+    let error = loop {
+        match store.append(&[append("table-1", head, 50)]).await {
+            Ok(fates) => assert_eq!(fates, [Appended::Accepted]),
+            Err(error) => break error,
+        }
+        head += 50;
+        assert!(head < 100_000, "the disk is never full");
+    };
+    assert!(
+        matches!(&error, StoreError::Unavailable(reason) if reason.contains("full")),
+        "{error}"
+    );
+    // It stays so, for whatever needs room, and nothing of what was refused is there.
+    for _ in 0..3 {
+        let again = store.append(&[append("table-1", head, 50)]).await;
+        assert!(
+            matches!(again, Err(StoreError::Unavailable(_))),
+            "{again:?}"
+        );
+    }
+    let stored = store.load(&id("table-1")).await.unwrap().unwrap();
+    assert_eq!(stored.entries.len() as u64, head);
+    store.bound_size(None).await.unwrap();
+    assert_eq!(
+        add(&store, append("table-1", head, 50)).await,
+        Appended::Accepted
+    );
+    store.ready().await.unwrap();
+    store.close().await;
+    let store = SqliteStore::open(&folder.path().join("games.db"))
+        .await
+        .unwrap();
+    let stored = store.load(&id("table-1")).await.unwrap().unwrap();
+    assert_eq!(stored.entries.len() as u64, head + 50);
+}
+
+#[tokio::test]
+async fn the_journal_is_written_ahead_and_the_file_is_private() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = SqliteStore::open(&path).await.unwrap();
+    store.create(new_game("table-1", 1, 500)).await.unwrap();
+    let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
+        .fetch_one(&mut raw(&path, false).await)
+        .await
+        .unwrap();
+    assert_eq!(mode, "wal");
+    for name in ["games.db", "games.db-wal"] {
+        use std::os::unix::fs::PermissionsExt;
+        let file = std::fs::metadata(folder.path().join(name)).unwrap();
+        assert_eq!(file.permissions().mode() & 0o777, 0o600, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_copy_can_be_opened_in_place_of_the_original() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("games.db"))
+        .await
+        .unwrap();
+    store.create(new_game("table-1", 3, 500)).await.unwrap();
+    let copy = folder.path().join("copy.db");
+    store.copy_to(&copy).await.unwrap();
+    add(&store, append("table-1", 3, 1)).await;
+    let error = store.copy_to(&copy).await.unwrap_err();
+    assert!(error.to_string().contains("is there already"), "{error}");
+    let copy = SqliteStore::open(&copy).await.unwrap();
+    let stored = copy.load(&id("table-1")).await.unwrap().unwrap();
+    assert_eq!(stored.entries, new_game("table-1", 3, 500).entries);
+    assert_eq!(
+        add(&copy, append("table-1", 3, 2)).await,
+        Appended::Accepted
+    );
+}
+
+#[tokio::test]
+async fn an_entry_that_cannot_be_read_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = SqliteStore::open(&path).await.unwrap();
+    store.create(new_game("table-1", 3, 500)).await.unwrap();
+    let mut connection = raw(&path, false).await;
+    let changes = [
+        (
+            "UPDATE entries SET body = '{\"kind\":\"dance\"}' WHERE seq = 2",
+            "entry 2 of game `table-1`",
+        ),
+        (
+            "DELETE FROM entries WHERE seq = 2",
+            "game `table-1` has no entry 2",
+        ),
+        ("DELETE FROM entries", "should have 3 entries and has 0"),
+    ];
+    for (change, told) in changes {
+        connection.execute(change).await.unwrap();
+        let error = store.load(&id("table-1")).await.unwrap_err();
+        assert!(
+            matches!(&error, StoreError::Corrupt(reason) if reason.contains(told)),
+            "{error}"
+        );
+    }
+}
