@@ -1,5 +1,6 @@
 //! Every habit of the house as one command: `cargo xtask --help` lists them.
 
+mod faults;
 mod fuzz;
 mod house;
 mod instructions;
@@ -36,6 +37,8 @@ enum Habit {
     Soak(soak::Soak),
     /// Count the instructions that a random game takes
     Instructions(instructions::Instructions),
+    /// Kill servers, fill disks and stop databases while games run
+    Faults(faults::Faults),
     /// Run every fuzz target for a while
     Fuzz(fuzz::Fuzz),
 }
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Habit::Mutants(mutants) => mutants.run(),
         Habit::Soak(soak) => soak.run(),
         Habit::Instructions(count) => count.run(),
+        Habit::Faults(faults) => faults.run(),
         Habit::Fuzz(fuzz) => fuzz.run(),
     };
     match result {

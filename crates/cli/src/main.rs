@@ -2,7 +2,10 @@
 
 mod arguments;
 mod bench;
+#[cfg(feature = "faults")]
+mod faults;
 mod load;
+mod open_files;
 mod options_command;
 mod perft_command;
 mod play;
@@ -38,6 +41,9 @@ enum Command {
     Serve(serve::ServeArgs),
     /// Play many games at once at a server, to see what it can do and that it keeps its promises.
     Load(load::LoadArgs),
+    /// Kill a server, fill its disk and take its database away while games run, and see that nothing is lost.
+    #[cfg(feature = "faults")]
+    Faults(faults::FaultsArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -62,6 +68,8 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
         Command::Load(args) => load::run(args),
+        #[cfg(feature = "faults")]
+        Command::Faults(args) => faults::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),

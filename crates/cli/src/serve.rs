@@ -92,6 +92,7 @@ pub struct ServeArgs {
 
 /// Hosts games until it is told to stop.
 pub fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
+    crate::open_files::allow_many();
     start_log(args.log_json);
     install_metrics().context("numbers cannot be counted")?;
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 use crate::http::{self, App, Site};
@@ -78,6 +79,11 @@ pub async fn serve(
     });
     let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
     let wait = stopping.clone();
+    // An acknowledgement is one small packet behind another: none may wait for the other to be confirmed.
+    let listener = listener.tap_io(|connection| {
+        // Slower without, not wrong.
+        let _ = connection.set_nodelay(true);
+    });
     let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         let mut wait = wait;
         // The sender lives as long as the task that stops us.

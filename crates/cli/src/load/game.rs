@@ -118,7 +118,8 @@ impl Games {
         if let Some(journal) = &self.journal
             && let Err(error) = write_line(&mut journal.borrow_mut(), &seen)
         {
-            self.tally.violation(format!("the journal cannot be written: {error}"));
+            self.tally
+                .violation(format!("the journal cannot be written: {error}"));
         }
         self.tally.game_ended(played_out);
     }

@@ -28,10 +28,8 @@ pub struct Hosting<'a> {
 }
 
 /// Any free port of this machine alone.
-pub const ANYWHERE: SocketAddr = SocketAddr::new(
-    std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST),
-    0,
-);
+pub const ANYWHERE: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 0);
 
 impl Hosted {
     /// Starts this program as a server and waits until it is open. Its log goes to the file `server.log` in its

@@ -9,6 +9,15 @@ mod report;
 mod short;
 mod tally;
 
+#[cfg(feature = "faults")]
+pub use game::Games;
+#[cfg(feature = "faults")]
+pub use hosted::{ANYWHERE, Hosted, Hosting};
+#[cfg(feature = "faults")]
+pub use journal::{Acknowledged, SeenGame, SeenSeat};
+#[cfg(feature = "faults")]
+pub use tally::{Counts, Pulse, Tally};
+
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -46,7 +55,13 @@ pub struct LoadArgs {
     #[arg(long, value_name = "URL")]
     server: Option<ServerAddress>,
     /// The database of the server that is started; a file that is thrown away if not said.
-    #[arg(long, value_name = "URL", conflicts_with = "server", env = "BASTIDE_LOAD_DATABASE", hide_env_values = true)]
+    #[arg(
+        long,
+        value_name = "URL",
+        conflicts_with = "server",
+        env = "BASTIDE_LOAD_DATABASE",
+        hide_env_values = true
+    )]
     database: Option<String>,
     /// How many play each game.
     #[arg(long, value_name = "N", default_value = "2")]
@@ -73,6 +88,7 @@ pub struct LoadArgs {
 
 /// Plays, measures, prints. The exit code is 1 if the server did not keep a promise.
 pub fn run(args: LoadArgs) -> Result<ExitCode> {
+    crate::open_files::allow_many();
     let folder = tempfile::tempdir().context("no folder can be made for the server")?;
     let hosted = match &args.server {
         Some(_) => None,
@@ -105,7 +121,11 @@ pub fn run(args: LoadArgs) -> Result<ExitCode> {
     })
 }
 
-async fn measure(args: &LoadArgs, server: ServerAddress, hosted: Option<&Hosted>) -> Result<Report> {
+async fn measure(
+    args: &LoadArgs,
+    server: ServerAddress,
+    hosted: Option<&Hosted>,
+) -> Result<Report> {
     let tally = Rc::new(Tally::default());
     let journal = match &args.journal {
         None => None,
@@ -161,8 +181,14 @@ async fn measure(args: &LoadArgs, server: ServerAddress, hosted: Option<&Hosted>
         journal.borrow_mut().flush()?;
     }
     let used = CpuTime {
-        server: after.server.zip(before.server).map(|(after, before)| after - before),
-        client: after.client.zip(before.client).map(|(after, before)| after - before),
+        server: after
+            .server
+            .zip(before.server)
+            .map(|(after, before)| after - before),
+        client: after
+            .client
+            .zip(before.client)
+            .map(|(after, before)| after - before),
     };
     let mut report = Report::new(&counts, args.games, args.players.0, took, used);
     // What was found out at the end counts as well.

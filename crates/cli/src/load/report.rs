@@ -63,7 +63,13 @@ impl Report {
     pub fn new(counts: &Counts, games: u64, players: u8, took: Duration, cpu: CpuTime) -> Report {
         let moves = counts.latency.len();
         let seconds = took.as_secs_f64();
-        let each = |total: f64| if moves == 0 { 0.0 } else { total / moves as f64 };
+        let each = |total: f64| {
+            if moves == 0 {
+                0.0
+            } else {
+                total / moves as f64
+            }
+        };
         let quantile = |share: f64| counts.latency.value_at_quantile(share) as f64 / 1000.0;
         let cpu_each = |time: Option<Duration>| time.map(|time| each(time.as_secs_f64() * 1e6));
         Report {

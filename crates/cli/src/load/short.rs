@@ -128,7 +128,11 @@ impl Incoming for Short {
         match self.kind {
             ShortKind::Welcome => Progress::Welcome {
                 head: self.head.unwrap_or_default(),
-                missed: self.missed.iter().map(|missed| number(&missed.entry)).collect(),
+                missed: self
+                    .missed
+                    .iter()
+                    .map(|missed| number(&missed.entry))
+                    .collect(),
             },
             ShortKind::Update => {
                 Progress::Update(self.entries.iter().map(|entry| number(entry)).collect())
@@ -153,11 +157,17 @@ mod tests {
                 "numbers":[{"from":-1,"to":1}],"picks":[{"pick":"-","label":{"key":"x"}},{"pick":"thief(E)","label":{"key":"x"}}]}"#,
         )
         .expect("an ask");
-        let picked: Vec<_> = (0..8).filter_map(|n| ask.pick(|all| {
-            assert_eq!(all, 8);
-            n
-        })).collect();
-        let texts = ["@1,0 r0", "@1,0 r2", "@-1,0 r3", "=-1", "=0", "=1", "-", "thief(E)"];
+        let picked: Vec<_> = (0..8)
+            .filter_map(|n| {
+                ask.pick(|all| {
+                    assert_eq!(all, 8);
+                    n
+                })
+            })
+            .collect();
+        let texts = [
+            "@1,0 r0", "@1,0 r2", "@-1,0 r3", "=-1", "=0", "=1", "-", "thief(E)",
+        ];
         assert_eq!(picked, texts);
     }
 

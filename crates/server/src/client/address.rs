@@ -107,10 +107,7 @@ mod tests {
         let link: TableLink = "https://play.example.org/bastide/t/m7Qe0Zc2sVh4Tf9KpX1aBw#seat=abc"
             .parse()
             .expect("a link");
-        assert_eq!(
-            link.server.to_string(),
-            "https://play.example.org/bastide"
-        );
+        assert_eq!(link.server.to_string(), "https://play.example.org/bastide");
         assert_eq!(link.table.0, "m7Qe0Zc2sVh4Tf9KpX1aBw");
         assert_eq!(link.tokens, [Token::said("abc")]);
         assert_eq!(

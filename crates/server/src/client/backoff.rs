@@ -53,7 +53,10 @@ mod tests {
         let mut backoff = Backoff::new(second, 5 * second);
         for whole in [1, 2, 4, 5, 5] {
             let wait = backoff.wait();
-            assert!(wait >= whole * second / 2 && wait <= whole * second, "{wait:?}");
+            assert!(
+                wait >= whole * second / 2 && wait <= whole * second,
+                "{wait:?}"
+            );
         }
         backoff.reset();
         assert!(backoff.wait() <= second);
