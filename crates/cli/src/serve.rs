@@ -107,6 +107,8 @@ fn start_log(json: bool) {
     let filter = filter.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let layer = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
+        // Such an error would go to the same place, and a full disk there must not stop a game.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     let layer = if json {
         layer.json().boxed()

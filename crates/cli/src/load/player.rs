@@ -32,7 +32,8 @@ pub struct Player {
     /// When the next move is due.
     due: Instant,
     sent: Option<Sent>,
-    over: bool,
+    /// Whether the game is over. The acknowledgement of the last move may still be on its way.
+    ended: bool,
 }
 
 /// A move under way.
@@ -66,14 +67,14 @@ impl Player {
             asked: None,
             due: Instant::now(),
             sent: None,
-            over: false,
+            ended: false,
         }
     }
 
     /// Plays until the game is over, or until it is told to stop. What was seen, and whether the game was played out.
     pub async fn play(mut self, mut stop: watch::Receiver<bool>) -> (SeenSeat, bool) {
         let mut last_word = None;
-        while !self.over {
+        while !self.ended || self.sent.is_some() {
             if *stop.borrow() {
                 let until = *last_word.get_or_insert_with(|| Instant::now() + LAST_WORD);
                 if self.sent.is_none() || Instant::now() >= until {
@@ -101,10 +102,9 @@ impl Player {
                 }
             }
         }
-        let over = self.over;
         self.check_acknowledged();
         self.session.close().await;
-        (self.seen, over)
+        (self.seen, self.ended)
     }
 
     /// Picks at random and sends it.
@@ -165,7 +165,7 @@ impl Player {
             self.due = self.next_due();
         }
         match message.waiting {
-            Some(Waiting::Nothing) => self.over = self.sent.is_none(),
+            Some(Waiting::Nothing) => self.ended = true,
             // Every move is sent with its confirmation, so that this is only after somebody else's restart.
             Some(Waiting::Confirm { seat }) if seat == self.seat => {
                 let id = self.session.next_id();
