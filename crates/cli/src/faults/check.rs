@@ -14,7 +14,7 @@ use bastide_server::store::{self, Phase, Store};
 use bastide_server::table::{Shelf, Table};
 use bastide_server::wire::PublicEntry;
 
-use crate::load::{Acknowledged, SeenGame, SeenSeat};
+use crate::load::journal::{Acknowledged, SeenGame, SeenSeat};
 
 /// How much was compared.
 #[derive(Clone, Copy, Debug, Default)]

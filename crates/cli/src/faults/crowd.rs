@@ -15,7 +15,8 @@ use bastide_server::client::{Api, ServerAddress};
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
 
-use crate::load::{Counts, Games, Pulse, Tally};
+use crate::load::game::Games;
+use crate::load::tally::{Counts, Pulse, Tally};
 
 /// The mean time between two moves of a game: many games are in every state, and the machine is not the limit.
 const PAUSE: Duration = Duration::from_millis(20);

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use super::check::{Checked, check};
 use super::crowd::Crowd;
-use crate::load::{ANYWHERE, Hosted, Hosting};
+use crate::load::hosted::{ANYWHERE, Hosted, Hosting};
 
 /// How long players may take to go on after a fault.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,22 +1,14 @@
 //! `bastide load`: many games at once over real connections, by players who pick at random, to see what a server can
 //! do. It checks on the way that the server keeps its promises.
 
-mod game;
-mod hosted;
-mod journal;
+pub mod game;
+pub mod hosted;
+pub mod journal;
 mod player;
 mod report;
 mod short;
-mod tally;
+pub mod tally;
 
-#[cfg(feature = "faults")]
-pub use game::Games;
-#[cfg(feature = "faults")]
-pub use hosted::{ANYWHERE, Hosted, Hosting};
-#[cfg(feature = "faults")]
-pub use journal::{Acknowledged, SeenGame, SeenSeat};
-#[cfg(feature = "faults")]
-pub use tally::{Counts, Pulse, Tally};
 
 use std::cell::RefCell;
 use std::fs::File;
