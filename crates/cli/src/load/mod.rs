@@ -9,7 +9,6 @@ mod report;
 mod short;
 pub mod tally;
 
-
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{BufWriter, Write};
