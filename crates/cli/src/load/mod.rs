@@ -33,6 +33,9 @@ use tally::Tally;
 /// How long all games have to begin.
 const OPENING: Duration = Duration::from_secs(120);
 
+/// How long games run before it is measured: the server has just had a thousand people coming in.
+const SETTLING: Duration = Duration::from_secs(2);
+
 /// What `load` understands.
 #[derive(Args)]
 pub struct LoadArgs {
@@ -158,6 +161,7 @@ async fn measure(
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    tokio::time::sleep(SETTLING).await;
     let before = cpu(hosted);
     tally.restart();
     tokio::time::sleep(Duration::from_secs(args.seconds)).await;
