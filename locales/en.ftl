@@ -26,6 +26,11 @@ player = Player
 person = person
 bot-greedy = Greedy
 bot-random = Random
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+bot-master = Master
+bot-star25 = Star2.5
 
 ## Questions and choices
 
@@ -36,6 +41,7 @@ pass = pass
 label-no-figure = place nothing
 label-pass = pass
 bot-thinks = { $name } is thinking …
+bot-lost = The bot broke down and cannot go on. The game can be saved with s.
 confirm-turn = { $name }: Enter ends the turn, u takes back.
 
 ## Points
@@ -177,6 +183,14 @@ about-Classic = The older stand-alone base game: small cities score less, each c
 about-Plus2012 = The big box of 2012: small cities score less, up to 6 players.
 about-Plus2014 = The big box of 2014: the newest and simplest rules, up to 8 players.
 about-seat = ←→ person or bot; letters change the name. The last empty line adds a seat.
+about-bot-random = Picks any legal move.
+about-bot-greedy = Looks one turn ahead.
+about-bot-easy = Overlooks much: for beginners and families.
+about-bot-medium = Weighs its own turn well.
+about-bot-hard = Looks a few turns ahead.
+about-bot-master = Looks ahead for a second each turn.
+about-bot-star25 = A published search, to compare with.
+about-bot-uct = A published search, to compare with.
 about-module = An expansion: ←→ plays with it or without.
 about-seed = The same seed deals the same tiles.
 option-start_tile_in_72 = Start tile among the 72
@@ -767,3 +781,27 @@ pick-link = connect { $from } and { $to }
 pick-player = { $name }
 pick-tile = tile { $tile }
 pick-number = { $number }
+
+## Analysis
+
+analysis-luck = draws { $came }, luck { $luck }
+analysis-margin = margin { $margin }
+analysis-cost = cost { $cost }, best { $best }
+analysis-player = { $points } points, { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}: { $inaccuracies ->
+    [one] 1 inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}, { $mistakes ->
+    [one] 1 mistake
+   *[other] { $mistakes } mistakes
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}, together { $cost } points lost
+analysis-player-luck = luck { $luck }
+analysis-legend = Margin: the own score less the best other that is to be expected at the end. ?! inaccuracy: costs { $inaccuracy } points or more; ? mistake: { $mistake }; ?? blunder: { $blunder }. Luck: how much better what came was than the mean of what could have come.
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder

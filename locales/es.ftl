@@ -26,6 +26,11 @@ player = Jugador
 person = persona
 bot-greedy = Codicioso
 bot-random = Azaroso
+bot-easy = Fácil
+bot-medium = Medio
+bot-hard = Difícil
+bot-master = Maestro
+bot-star25 = Star2.5
 
 ## Preguntas y opciones
 
@@ -36,6 +41,7 @@ pass = pasar
 label-no-figure = no colocar nada
 label-pass = pasar
 bot-thinks = { $name } está pensando …
+bot-lost = El bot ha fallado y no puede seguir. La partida se puede guardar con s.
 confirm-turn = { $name }: Intro termina el turno, u deshace.
 
 ## Puntos
@@ -177,6 +183,14 @@ about-Classic = El juego básico antiguo: las ciudades pequeñas valen menos, ca
 about-Plus2012 = La caja grande de 2012: las ciudades pequeñas valen menos, hasta 6 jugadores.
 about-Plus2014 = La caja grande de 2014: las reglas más nuevas y sencillas, hasta 8 jugadores.
 about-seat = ←→ persona o bot; las letras cambian el nombre. La última línea vacía añade un asiento.
+about-bot-random = Hace cualquier jugada legal.
+about-bot-greedy = Mira un turno por delante.
+about-bot-easy = Pasa mucho por alto: para principiantes y familias.
+about-bot-medium = Sopesa bien su propio turno.
+about-bot-hard = Mira unos turnos por delante.
+about-bot-master = Mira por delante un segundo por turno.
+about-bot-star25 = Una búsqueda publicada, para comparar.
+about-bot-uct = Una búsqueda publicada, para comparar.
 about-module = Una expansión: ←→ juega con ella o sin ella.
 about-seed = La misma semilla reparte las mismas losetas.
 option-start_tile_in_72 = Loseta inicial de las 72
@@ -768,3 +782,27 @@ pick-link = conectar { $from } y { $to }
 pick-player = { $name }
 pick-tile = loseta { $tile }
 pick-number = { $number }
+
+## Análisis
+
+analysis-luck = saca { $came }, suerte { $luck }
+analysis-margin = margen { $margin }
+analysis-cost = coste { $cost }, mejor { $best }
+analysis-player = { $points } puntos, { $decisions ->
+    [one] 1 decisión
+   *[other] { $decisions } decisiones
+}: { $inaccuracies ->
+    [one] 1 imprecisión
+   *[other] { $inaccuracies } imprecisiones
+}, { $mistakes ->
+    [one] 1 error
+   *[other] { $mistakes } errores
+}, { $blunders ->
+    [one] 1 error grave
+   *[other] { $blunders } errores graves
+}, en total { $cost } puntos perdidos
+analysis-player-luck = suerte { $luck }
+analysis-legend = Margen: los puntos propios menos los del mejor de los demás que cabe esperar al final. ?! imprecisión: cuesta { $inaccuracy } puntos o más; ? error: { $mistake }; ?? error grave: { $blunder }. Suerte: cuánto mejor fue lo que salió que la media de lo que podía salir.
+grade-inaccuracy = imprecisión
+grade-mistake = error
+grade-blunder = error grave

@@ -6,6 +6,7 @@ mod house;
 mod instructions;
 mod mutants;
 mod play;
+mod proof;
 mod soak;
 mod table;
 mod test;
@@ -39,6 +40,8 @@ enum Habit {
     Instructions(instructions::Instructions),
     /// Kill servers, fill disks and stop databases while games run
     Faults(faults::Faults),
+    /// Play every match of the proof of strength, going on where it was stopped
+    Proof(proof::ProofArgs),
     /// Run every fuzz target for a while
     Fuzz(fuzz::Fuzz),
 }
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Habit::Soak(soak) => soak.run(),
         Habit::Instructions(count) => count.run(),
         Habit::Faults(faults) => faults.run(),
+        Habit::Proof(proof) => proof.run(),
         Habit::Fuzz(fuzz) => fuzz.run(),
     };
     match result {

@@ -179,8 +179,11 @@ impl<'a> Board<'a> {
                 tile,
                 place: place.unwrap_or(0),
             });
+            // Tokens lie on that side of the shepherd where more of the tile is.
+            let on_tile = spot.minus(self.corner(flock.cell));
+            let way = if on_tile.x > SIDE / 2.0 { -1.0 } else { 1.0 };
             for (number, sheep) in flock.tokens.iter().enumerate() {
-                let aside = Point::new(14.0 + 9.0 * number as f32, 6.0);
+                let aside = Point::new(way * (15.0 + 9.0 * number as f32), 6.0);
                 self.put_piece(&format!("sheep-{sheep}"), spot.plus(aside), 0.55);
             }
         }

@@ -20,6 +20,8 @@ const ROW: f32 = 4.3;
 
 /// The room that a house needs around its middle.
 const HOUSE: f32 = 4.3;
+/// How far a house stays from the rim, so that its roof does not cross it.
+const RIM: f32 = 6.0;
 /// How far apart the middles of houses are.
 const APART: f32 = 8.4;
 
@@ -52,7 +54,7 @@ impl Planner<'_> {
                     let gates = &self.plan.gates;
                     let free = gates.iter().all(|gate| gate.at.distance(at) > 14.0);
                     let free = free && !self.taken.iter().any(|(p, r)| p.distance(at) < r + 1.0);
-                    if free && at.from_rim() > 6.0 && *part < last {
+                    if free && at.rim_distance() > 9.5 && *part < last {
                         self.layout.upright.push(item("b-tower", at));
                         self.taken.push((at, 4.5));
                     }
@@ -115,8 +117,8 @@ impl Planner<'_> {
         for row in 0..13 {
             for column in 0..15 {
                 let shift = [0.0, 6.0, 3.0][row % 3];
-                let x = 5.0 + column as f32 * 7.0 + shift + self.chance.between(-0.6, 0.6);
-                let y = 4.6 + row as f32 * 8.2 + self.chance.between(-0.4, 0.4);
+                let x = 6.2 + column as f32 * 7.0 + shift + self.chance.between(-0.6, 0.6);
+                let y = 6.2 + row as f32 * 8.2 + self.chance.between(-0.4, 0.4);
                 let at = Point::new(x, y);
                 if self.chance.below(5) > 0 {
                     self.build(place, at, &two, &rows);
@@ -127,7 +129,7 @@ impl Planner<'_> {
         }
         for column in 0..24 {
             for row in 0..24 {
-                let at = Point::new(4.0 + column as f32 * 4.0, 4.0 + row as f32 * 4.0);
+                let at = Point::new(6.0 + column as f32 * 4.0, 6.0 + row as f32 * 4.0);
                 self.build(place, at, &two[..0], &singles);
             }
         }
@@ -142,7 +144,7 @@ impl Planner<'_> {
             // A row turns with its tile, but its houses stay side by side: both ways must be free.
             [*part, part.across()].iter().all(|part| {
                 let at = at.plus(*part);
-                let inside = at.from_rim() >= HOUSE && self.ground.at(at) == Soil::Land(place);
+                let inside = at.rim_distance() >= RIM && self.ground.at(at) == Soil::Land(place);
                 let near = |(other, r): &(Point, f32)| {
                     let apart = if *r == HOUSE { APART } else { r + HOUSE - 0.6 };
                     other.distance(at) < apart
@@ -181,7 +183,7 @@ impl Planner<'_> {
             }
             at = Point::new(at.x.round(), at.y.round());
             let field = self.kind_at(self.ground.at(at)) == Some(FeatureKind::Field);
-            let wide = self.ground.room(at) >= room && at.from_rim() >= room;
+            let wide = self.ground.room(at) >= room && at.rim_distance() >= room + 1.0;
             let near = |(other, r): &(Point, f32)| other.distance(at) < r + room * 0.8;
             let crowded = grown.iter().any(|other| other.distance(at) < apart);
             if !field || !wide || crowded || (!flat && self.taken.iter().any(near)) {

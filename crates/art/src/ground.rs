@@ -86,7 +86,7 @@ impl Ground {
         };
         // Rather in a field than in a city, unless it is too narrow.
         let worth = |point: Point| {
-            let room = self.room(point).min(point.from_rim() + 2.0);
+            let room = self.room(point).min(point.rim_distance() + 2.0);
             let field = if is_field(point) { 4.0 } else { 0.0 };
             room.min(MONASTERY + 4.0) + field - 0.03 * point.distance(MIDDLE)
         };
@@ -115,7 +115,8 @@ impl Ground {
 
     /// Every second point with its soil.
     pub fn points(&self) -> impl Iterator<Item = (Point, Soil)> + '_ {
-        let every = (0..ACROSS * ACROSS).filter(|n| n % 2 == 0 && n / ACROSS % 2 == 0);
+        let every =
+            (0..ACROSS * ACROSS).filter(|n| n.is_multiple_of(2) && (n / ACROSS).is_multiple_of(2));
         every.map(|index| (point_of(index), self.soil[index]))
     }
 

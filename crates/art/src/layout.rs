@@ -167,7 +167,7 @@ impl<'a> Planner<'a> {
             let gate = gates.fold(14.0, f32::min);
             let off = (index as f32 / last as f32 - 0.5).abs();
             let own = self.ground.at(point) == Soil::Land(place);
-            let rim = point.from_rim().min(11.0);
+            let rim = point.rim_distance().min(11.0);
             apart + hub + gate + rim - 14.0 * off + if own { 0.0 } else { -100.0 }
         };
         let best = (0..=last).max_by(|a, b| worth(*a).total_cmp(&worth(*b)));
@@ -185,7 +185,7 @@ impl<'a> Planner<'a> {
         let centre = sum.times(1.0 / number);
         let worth = |point: Point| {
             let apart = self.taken.iter().map(|(at, r)| at.distance(point) - r);
-            let room = self.ground.room(point).min(point.from_rim() + 1.0);
+            let room = self.ground.room(point).min(point.rim_distance() + 1.0);
             room.min(14.0).min(apart.fold(14.0, f32::min)) - 0.12 * point.distance(centre)
         };
         let best = own().max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
@@ -202,15 +202,17 @@ impl<'a> Planner<'a> {
     ) -> Option<(Point, f32)> {
         let free = |point: Point| {
             let apart = self.taken.iter().map(|(at, r)| at.distance(point) - r);
-            let room = self.ground.room(point).min(point.from_rim());
+            let room = self.ground.room(point).min(point.rim_distance());
             apart.fold(room, f32::min)
         };
         let worth = |point: Point| free(point).min(radius) * 3.0 - pull * point.distance(near);
         let points = self.ground.points();
         let best = points
-            .filter(|(point, soil)| allowed(*point, *soil))
+            // What is drawn at its smallest must not cross the rim either.
+            .filter(|(point, soil)| point.rim_distance() >= radius * 0.8 && allowed(*point, *soil))
             .max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
-        best.map(|(point, _)| (point, free(point)))
+        // A line's width is left around everything.
+        best.map(|(point, _)| (point, free(point) - 1.0))
     }
 
     /// Whether a stamp more still fits into the picture; if so, it is counted.
@@ -284,7 +286,7 @@ impl<'a> Planner<'a> {
             let sheep = self.face.segments[place as usize].counts[count::SHEEP];
             for _ in 0..sheep {
                 let own = |_: Point, soil: Soil| soil == Soil::Land(place);
-                if let Some((at, _)) = self.room_for(8.0, MIDDLE, 0.05, own) {
+                if let Some((at, _)) = self.room_for(11.0, MIDDLE, 0.05, own) {
                     self.put("b-sheep", at, 1.5);
                 }
             }

@@ -1,4 +1,53 @@
 //! Our own drawings: tiles, figures, pieces and whole boards as SVG, and as PNG.
+//!
+//! Everything is made by code from the facts of the catalogue, and always the same: a drawing is a
+//! function of the tile's face, its rotation, a variant and a finish. Land turns with the tile;
+//! houses, trees, signs and the light do not.
+//!
+//! ```
+//! use bastide_art::{Style, png, tile_svg};
+//! use bastide_rules::Rotation;
+//! use bastide_rules::modules::tile_set;
+//!
+//! let base = tile_set("base").unwrap();
+//! let face = base.faces.iter().find(|face| face.name == "base/D").unwrap();
+//! let svg = tile_svg(face, Style::turned(Rotation(1)));
+//! assert!(svg.starts_with("<svg"));
+//! let picture = png(&svg, 40)?;
+//! assert_eq!(&picture[1..4], b"PNG");
+//! # Ok::<(), bastide_art::PngError>(())
+//! ```
+//!
+//! A page that shows many tiles has [`shared_symbols`] once, a [`symbol`] for each tile and
+//! rotation, and `<use>` for each place:
+//!
+//! ```
+//! use bastide_art::{Style, shared_symbols, symbol, symbol_id};
+//! # use bastide_rules::modules::tile_set;
+//! # let face = &tile_set("base").unwrap().faces[0];
+//! let style = Style::default();
+//! let defs = format!("<defs>{}{}</defs>", shared_symbols(), symbol(face, style));
+//! let tile = format!("<use href='#{}' width='100' height='100'/>", symbol_id(&face.name, style));
+//! # assert!(defs.contains(&symbol_id(&face.name, style)) && tile.contains("t-base-A-0"));
+//! ```
+//!
+//! A whole board comes from a position:
+//!
+//! ```
+//! use bastide_art::{BoardOptions, board_svg};
+//! use bastide_rules::{Rules, Setup};
+//!
+//! let rules = Rules::new(&Setup::default())?;
+//! let state = rules.start();
+//! let svg = board_svg(rules.look(&state), &BoardOptions::default());
+//! assert!(svg.contains("t-base-D-0"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Where things come from: `plan` lays the outlines of the land, `ground` knows what lies
+//! at each point of it, `layout`, `signs` and `filling` find places, `sprites` are the shared
+//! drawings, and `tile` puts all of it together.
+
 mod board;
 mod chance;
 mod facts;
@@ -15,9 +64,12 @@ mod plan;
 mod png;
 mod point;
 mod seat;
+mod sheet;
 mod signs;
 mod sprites;
 mod svg;
+#[cfg(test)]
+mod tests;
 mod tile;
 mod track;
 mod wheel;
@@ -27,5 +79,6 @@ pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
 pub use palette::Finish;
 pub use piece::{PIECES, piece_body, piece_svg};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
-pub use tile::{Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
+pub use sheet::{piece_sheet_svg, tile_sheet_svg};
+pub use tile::{Drawing, Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
 pub use track::{Runner, track_svg};

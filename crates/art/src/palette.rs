@@ -11,13 +11,11 @@ pub enum Finish {
 }
 
 /// The colours of a finish.
-pub struct Palette {
+pub(crate) struct Palette {
     /// Fields.
     pub grass: &'static str,
     /// The inside of cities.
     pub floor: &'static str,
-    /// The paving between houses.
-    pub paving: &'static str,
     /// Walls, and what is built like them.
     pub stone: &'static str,
     /// The joints of walls.
@@ -41,7 +39,6 @@ pub struct Palette {
 const RICH: Palette = Palette {
     grass: "#a8c168",
     floor: "#c98d58",
-    paving: "#d9a974",
     stone: "#eadfc6",
     joint: "#b9a98a",
     ink: "#5d4a37",
@@ -56,7 +53,6 @@ const RICH: Palette = Palette {
 const PLAIN: Palette = Palette {
     grass: "#b5d178",
     floor: "#b9773f",
-    paving: "#b9773f",
     stone: "#fff6e0",
     joint: "#fff6e0",
     ink: "#2e2118",
@@ -70,7 +66,7 @@ const PLAIN: Palette = Palette {
 
 impl Finish {
     /// Its colours.
-    pub fn palette(self) -> &'static Palette {
+    pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Finish::Rich => &RICH,
             Finish::Plain => &PLAIN,

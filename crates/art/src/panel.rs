@@ -49,10 +49,10 @@ pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Poi
     let mut out = track_body(&runners);
     let rows = view.players.len().max(1) as f32;
     let room = HEIGHT - 2.0 * INSIDE.y - 10.0;
-    let row = (room / rows).min(36.0);
+    let row = (room / rows).min(48.0);
     for seat in 0..view.players.len() {
         let y = INSIDE.y + 5.0 + row * (seat as f32 + 0.5);
-        let size = (row / 30.0).min(1.0);
+        let size = (row / 32.0).min(1.2);
         out += &player(look, view, options, seat, y, size);
     }
     (out, Point::new(WIDTH, HEIGHT))
@@ -92,9 +92,9 @@ fn player(
     let mut text = letters::line(&score, at(INSIDE.x + 50.0), height, INK);
     let name = options.names.get(seat).filter(|name| !name.is_empty());
     let name = name.map_or_else(|| colour.name().to_owned(), String::clone);
-    let name: String = name.chars().take(11).collect();
-    text += &letters::line(&name, at(INSIDE.x + 94.0), 8.0 * size, INK);
-    let mut x = INSIDE.x + 190.0;
+    let name: String = name.chars().take(10).collect();
+    text += &letters::line(&name, at(INSIDE.x + 100.0), 8.0 * size, INK);
+    let mut x = INSIDE.x + 200.0;
     for (kind, left) in &player.supply {
         if *left > 0 {
             stamp(&figure_body(kind, colour, Posture::Standing), x, 0.55);

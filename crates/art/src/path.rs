@@ -51,11 +51,6 @@ impl Path {
         self
     }
 
-    /// The first point.
-    pub fn start(&self) -> Point {
-        self.start
-    }
-
     /// The last point.
     pub fn end(&self) -> Point {
         match self.parts.last() {
@@ -72,6 +67,18 @@ impl Path {
         };
         Path {
             start: to(self.start),
+            parts: self.parts.iter().map(part).collect(),
+        }
+    }
+
+    /// The path with only the points moved that pull; where it begins and ends stays.
+    pub fn swayed(&self, step: Point) -> Path {
+        let part = |part: &Part| match part {
+            Part::Line(a) => Part::Line(*a),
+            Part::Curve(a, b, c) => Part::Curve(a.plus(step), b.plus(step), *c),
+        };
+        Path {
+            start: self.start,
             parts: self.parts.iter().map(part).collect(),
         }
     }
@@ -148,8 +155,8 @@ fn pair(point: Point) -> String {
 /// How far a point is from a line of short pieces.
 pub fn distance(points: &[Point], from: Point) -> f32 {
     let pieces = points.windows(2);
-    let nearest = pieces.map(|piece| from.from_line(piece[0], piece[1]));
-    nearest.fold(f32::INFINITY, f32::min)
+    let squares = pieces.map(|piece| from.square_from_line(piece[0], piece[1]));
+    squares.fold(f32::INFINITY, f32::min).sqrt()
 }
 
 /// Whether a point lies inside a closed line of short pieces.

@@ -102,19 +102,21 @@ impl Point {
     }
 
     /// How far it is from the nearest side of the tile; negative outside.
-    pub fn from_rim(self) -> f32 {
+    pub fn rim_distance(self) -> f32 {
         self.x.min(self.y).min(SIDE - self.x).min(SIDE - self.y)
     }
 
-    /// How far it is from a line between two points.
-    pub fn from_line(self, a: Point, b: Point) -> f32 {
+    /// The square of how far it is from a line between two points.
+    pub fn square_from_line(self, a: Point, b: Point) -> f32 {
         let (step, here) = (b.minus(a), self.minus(a));
         let square = step.x * step.x + step.y * step.y;
-        if square == 0.0 {
-            return here.length();
-        }
-        let part = ((here.x * step.x + here.y * step.y) / square).clamp(0.0, 1.0);
-        self.distance(a.plus(step.times(part)))
+        let part = if square > 0.0 {
+            ((here.x * step.x + here.y * step.y) / square).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        let away = here.minus(step.times(part));
+        away.x * away.x + away.y * away.y
     }
 }
 

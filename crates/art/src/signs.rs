@@ -40,7 +40,7 @@ impl Planner<'_> {
         };
         let field = |planner: &Self, soil| planner.kind_at(soil) == Some(FeatureKind::Field);
         let beside = |point: Point, soil: Soil| {
-            field(self, soil) && distance(&line, point) < 19.0 && point.from_rim() > 9.0
+            field(self, soil) && distance(&line, point) < 20.0 && point.rim_distance() > 12.5
         };
         let anywhere = |_: Point, soil: Soil| field(self, soil);
         let spot = self.layout.spots[place as usize];
@@ -48,7 +48,7 @@ impl Planner<'_> {
             .room_for(11.0, spot, 0.1, beside)
             .or_else(|| self.room_for(11.0, spot, 0.1, anywhere));
         if let Some((at, room)) = found {
-            self.put("b-inn", at, scale(room, 11.0).min(1.0));
+            self.put("b-inn", at, scale(room, 12.5).min(1.0));
         }
     }
 
@@ -61,11 +61,11 @@ impl Planner<'_> {
         }
         if symbols.vineyard {
             let (at, room) = self.in_field(13.0);
-            self.put("b-vines", at, scale(room, 12.0));
+            self.put("b-vines", at, scale(room, 13.5));
         }
         if symbols.hill {
             let at = self.hill_top();
-            let scale = scale(at.from_rim() + 1.0, 24.0).min(1.0);
+            let scale = scale(at.rim_distance() - 1.0, 24.0).min(1.0);
             let sprite = "b-hill";
             self.layout.flat.push(Item { sprite, at, scale });
             self.taken.push((at, 7.0));
@@ -103,9 +103,10 @@ impl Planner<'_> {
     /// A hill may run below roads and trees, but not over the rim.
     fn hill_top(&self) -> Point {
         let points = self.ground.points().filter(|(point, soil)| {
-            self.kind_at(*soil) == Some(FeatureKind::Field) && point.from_rim() >= 17.0
+            self.kind_at(*soil) == Some(FeatureKind::Field) && point.rim_distance() >= 17.0
         });
-        let worth = |point: Point| self.ground.room(point).min(22.0) + point.from_rim().min(24.0);
+        let worth =
+            |point: Point| self.ground.room(point).min(22.0) + point.rim_distance().min(24.0);
         let best = points.max_by(|(a, _), (b, _)| worth(*a).total_cmp(&worth(*b)));
         best.map_or(MIDDLE, |(point, _)| point)
     }

@@ -38,8 +38,7 @@ impl Style {
 
 /// A whole picture of a tile.
 pub fn tile_svg(face: &Face, style: Style) -> String {
-    let body = Drawing::new(face, style.variant).body(style);
-    picture(SIDE, SIDE, &sprites::used_in(&body), &body)
+    Drawing::new(face, style.variant).svg(style)
 }
 
 /// A tile for `<use>`, without the drawings that tiles share: see [`shared_symbols`].
@@ -74,7 +73,8 @@ pub fn shared_symbols() -> String {
     sprites::all().map(sprites::define).collect()
 }
 
-/// A tile that is planned and can be drawn in every rotation.
+/// A tile that is planned once and can be drawn in every rotation and finish; the variant of a
+/// style only names its symbol.
 pub struct Drawing<'a> {
     face: &'a Face,
     plan: Plan,
@@ -91,7 +91,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Where a figure stands on the turned tile, by place.
-    pub fn spot(&self, rotation: Rotation, place: u8) -> Point {
+    pub(crate) fn spot(&self, rotation: Rotation, place: u8) -> Point {
         match place {
             MODULE_PLACES.. => match self.plan.wheel {
                 Some(middle) => {
@@ -113,6 +113,20 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// Leaves only the land itself.
+    #[cfg(test)]
+    pub(crate) fn clear(&mut self) {
+        self.layout.flat.clear();
+        self.layout.upright.clear();
+        self.layout.machine = None;
+    }
+
+    /// A whole picture of the tile.
+    pub fn svg(&self, style: Style) -> String {
+        let body = self.body(style);
+        picture(SIDE, SIDE, &sprites::used_in(&body), &body)
+    }
+
     /// The tile for `<use>`.
     pub fn symbol(&self, style: Style) -> String {
         let id = symbol_id(&self.face.name, style);
@@ -121,7 +135,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// What is drawn, without the picture around it.
-    pub fn body(&self, style: Style) -> String {
+    pub(crate) fn body(&self, style: Style) -> String {
         let brush = Brush {
             rotation: Rotation(style.turns % 4),
             palette: style.finish.palette(),
@@ -220,12 +234,10 @@ impl Brush {
             return;
         }
         if self.rich {
-            let light = Point::new(1.0, 1.6);
-            let cast = walls
-                .iter()
-                .map(|wall| wall.map(|point| point.plus(light)).svg());
-            let cast: String = cast.collect();
-            self.out += &stroke(&cast, "#2b1d1038", 5.0);
+            // Shadows begin and end with their walls, in the corners.
+            let away = Point::new(1.2, 1.8);
+            let cast: String = walls.iter().map(|wall| wall.swayed(away).svg()).collect();
+            self.out += &stroke(&cast, "#2b1d1038", 4.6);
         }
         self.out += r#"<g stroke-linecap="square">"#;
         self.out += &stroke(&all, palette.ink, 5.0);

@@ -6,15 +6,48 @@ use crate::plan::WHEEL;
 use crate::point::{Point, SIDE};
 use crate::svg::{disc, fill, number, stamp};
 
-/// The sectors clockwise from the north: icon, colour, and where their crown spaces are, as
-/// steps of length 1 from the middle.
-const SECTORS: [(&str, &str, &[(f32, f32)]); 6] = [
-    ("b-fortune", "#ecd086", &[(0.0, -1.0)]),
-    ("b-taxes", "#b9cfdc", &[(0.719, -0.695), (0.961, -0.276)]),
-    ("b-famine", "#d8d59a", &[(0.866, 0.5)]),
-    ("b-storm", "#b4bccb", &[(0.242, 0.970), (-0.242, 0.970)]),
-    ("b-inquisition", "#d3bfd8", &[(-0.866, 0.5)]),
-    ("b-plague", "#c3c9ae", &[(-0.961, -0.276), (-0.719, -0.695)]),
+/// A sector of the wheel.
+struct Sector {
+    /// Its sign.
+    icon: &'static str,
+    /// Its floor.
+    colour: &'static str,
+    /// Where its crown spaces are, as steps of length 1 from the middle.
+    crowns: &'static [(f32, f32)],
+}
+
+/// The sectors clockwise from the north.
+const SECTORS: [Sector; 6] = [
+    Sector {
+        icon: "b-fortune",
+        colour: "#ecd086",
+        crowns: &[(0.0, -1.0)],
+    },
+    Sector {
+        icon: "b-taxes",
+        colour: "#b9cfdc",
+        crowns: &[(0.719, -0.695), (0.961, -0.276)],
+    },
+    Sector {
+        icon: "b-famine",
+        colour: "#d8d59a",
+        crowns: &[(0.866, 0.5)],
+    },
+    Sector {
+        icon: "b-storm",
+        colour: "#b4bccb",
+        crowns: &[(0.242, 0.970), (-0.242, 0.970)],
+    },
+    Sector {
+        icon: "b-inquisition",
+        colour: "#d3bfd8",
+        crowns: &[(-0.866, 0.5)],
+    },
+    Sector {
+        icon: "b-plague",
+        colour: "#c3c9ae",
+        crowns: &[(-0.961, -0.276), (-0.719, -0.695)],
+    },
 ];
 
 /// The directions in which sectors begin, and their middles.
@@ -48,7 +81,7 @@ pub const SECTOR_COUNT: usize = SECTORS.len();
 /// The step from the middle of the wheel to a crown space of a sector; a sector with one space
 /// has it for every follower.
 pub fn crown(sector: usize, follower: usize) -> Point {
-    let crowns = SECTORS[sector % SECTOR_COUNT].2;
+    let crowns = SECTORS[sector % SECTOR_COUNT].crowns;
     let (x, y) = crowns[follower.min(crowns.len() - 1)];
     Point::new(x, y).times(CROWNS)
 }
@@ -68,7 +101,7 @@ pub fn part(middle: Point, rotation: Rotation) -> String {
     out += &disc(middle, WHEEL, "#4d3822");
     out += &disc(middle, WHEEL - 1.6, "#9a6b3c");
     let at = |step: Point| middle.plus(turned(step, rotation));
-    for (number, (_, colour, _)) in SECTORS.iter().enumerate() {
+    for (number, Sector { colour, .. }) in SECTORS.iter().enumerate() {
         let (x, y) = MIDDLES[number];
         if touches(at(Point::new(x, y).times(70.0)), 72.0) {
             let next = BORDERS[(number + 1) % SECTOR_COUNT];
@@ -80,7 +113,14 @@ pub fn part(middle: Point, rotation: Rotation) -> String {
         number(middle.x),
         number(middle.y)
     );
-    for (number, (icon, _, crowns)) in SECTORS.iter().enumerate() {
+    // Pegs on the rim, where sectors meet and between them.
+    for (x, y) in BORDERS.iter().chain(&MIDDLES) {
+        let peg = at(Point::new(*x, *y).times(WHEEL - 4.4));
+        if touches(peg, 3.0) {
+            out += &disc(peg, 2.6, "#ecd086");
+        }
+    }
+    for (number, Sector { icon, crowns, .. }) in SECTORS.iter().enumerate() {
         let (x, y) = MIDDLES[number];
         let icon_at = at(Point::new(x, y).times(ICONS));
         if touches(icon_at, 17.0) {

@@ -1,7 +1,8 @@
 //! Bots at the table: who wins, and that nobody falls off the chair.
 
-use bastide_bots::{Bot, Dice, Greedy, Random, named};
-use bastide_rules::{Edition, Player, Rules, Setup, Situation};
+use bastide_bots::{Bot, Budget, Dice, Greedy, Random, named};
+use bastide_rules::modules::MODULES;
+use bastide_rules::{Edition, Outcome, Player, Rules, Setup, Situation};
 
 /// Plays a game. The draws depend on the seed alone, whoever plays.
 fn play(rules: &Rules, bots: &mut [Box<dyn Bot>], seed: u64) -> Vec<i32> {
@@ -80,12 +81,103 @@ fn every_bot_plays_every_edition_with_any_number_of_players() {
     }
 }
 
+/// Every player, with a budget that makes it quick.
+const QUICK: [&str; 8] = [
+    "random",
+    "greedy",
+    "easy",
+    "medium",
+    "hard:sims=3",
+    "master:sims=6",
+    "uct:4",
+    "star25",
+];
+
 #[test]
 fn the_same_seeds_give_the_same_game() {
     let rules = Rules::new(&Setup::default()).unwrap();
-    let game = || {
-        let mut bots = [named("greedy", 3).unwrap(), named("random", 4).unwrap()];
-        play(&rules, &mut bots, 5)
+    for spec in QUICK.into_iter().filter(|spec| *spec != "star25") {
+        let game = || {
+            let mut bots = [named(spec, 3).unwrap(), named("random", 4).unwrap()];
+            play(&rules, &mut bots, 5)
+        };
+        assert_eq!(game(), game(), "{spec}");
+    }
+}
+
+#[test]
+fn the_same_number_of_simulations_gives_the_same_thoughts() {
+    let rules = Rules::new(&Setup::default()).unwrap();
+    let mut state = rules.start();
+    let tile = rules.kind_named("base/V").unwrap();
+    rules.deal(&mut state, Outcome::Tile(tile)).unwrap();
+    let mut legal = Vec::new();
+    rules.legal(&state, &mut legal);
+    let think = || {
+        let mut bot = named("master:sims=200", 1).unwrap();
+        bot.choose(&rules, &state, &legal);
+        bot.thoughts()
     };
-    assert_eq!(game(), game());
+    let thoughts = think();
+    assert_eq!(thoughts, think());
+    assert_eq!(thoughts.simulations, 200);
+    assert!(thoughts.depth >= 3, "{thoughts:?}");
+    let shares: f32 = thoughts.picks.iter().map(|pick| pick.share).sum();
+    assert!((shares - 1.0).abs() < 0.001, "{thoughts:?}");
+    assert_eq!(thoughts.margin, Some(thoughts.picks[0].margin));
+}
+
+#[test]
+fn every_bot_picks_legally_whatever_modules_are_played() {
+    let modules: Vec<&str> = MODULES.iter().map(|module| module.name()).collect();
+    let mut dice = Dice::new(11);
+    for (number, spec) in (0..).zip(QUICK.into_iter().filter(|spec| *spec != "star25")) {
+        let mut chosen: Vec<String> = Vec::new();
+        for _ in 0..4 {
+            let name = dice.pick(&modules).unwrap().to_string();
+            if name != "base" && !chosen.contains(&name) {
+                chosen.push(name);
+            }
+        }
+        let setup = Setup {
+            modules: chosen,
+            players: 2 + number % 2,
+            ..Setup::default()
+        };
+        let rules = Rules::new(&setup).unwrap();
+        let mut bots: Vec<_> = (0..u64::from(setup.players))
+            .map(|seat| named(spec, seat).unwrap())
+            .collect();
+        let scores = play(&rules, &mut bots, u64::from(number));
+        assert_eq!(scores.len(), usize::from(setup.players), "{spec}");
+    }
+}
+
+#[test]
+fn easy_medium_and_hard_are_players_that_beat_random() {
+    let rules = Rules::new(&Setup::default()).unwrap();
+    for spec in ["easy", "medium", "hard:sims=5"] {
+        for seed in 0..2 {
+            let mut bots = [named(spec, seed).unwrap(), named("random", seed).unwrap()];
+            let scores = play(&rules, &mut bots, 40 + seed);
+            assert!(scores[0] > scores[1], "{spec}: {scores:?}");
+        }
+    }
+}
+
+#[test]
+fn a_budget_set_later_holds() {
+    let rules = Rules::new(&Setup::default()).unwrap();
+    let mut state = rules.start();
+    let tile = rules.kind_named("base/V").unwrap();
+    rules.deal(&mut state, Outcome::Tile(tile)).unwrap();
+    let mut legal = Vec::new();
+    rules.legal(&state, &mut legal);
+    let mut bot = named("master", 1).unwrap();
+    bot.set_budget(Budget {
+        time: None,
+        simulations: Some(17),
+    });
+    bot.choose(&rules, &state, &legal);
+    assert_eq!(bot.thoughts().simulations, 17);
 }

@@ -1,6 +1,7 @@
 //! Arguments that several commands understand in the same way.
 
 use std::str::FromStr;
+use std::time::Duration;
 
 use bastide_rules::Edition;
 use bastide_rules::modules::MODULES;
@@ -98,6 +99,20 @@ pub fn option_and_value(text: &str) -> Result<(String, String), String> {
     }
 }
 
+/// A time such as `1s`, `200ms` or, in seconds, `0.5`.
+pub fn duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => (number, 0.001),
+        (None, Some(number)) => (number, 1.0),
+        (None, None) => (text, 1.0),
+    };
+    let seconds: Option<f64> = number.trim().parse().ok();
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds * unit).ok());
+    let longest = Duration::from_secs(24 * 60 * 60);
+    time.filter(|time| (Duration::from_millis(1)..=longest).contains(time))
+        .ok_or_else(|| format!("`{text}` is no time from 1ms to 24 hours; write 1s, 1.5s or 200ms"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -125,5 +140,16 @@ mod tests {
             error.contains("`chess`") && error.contains("base"),
             "{error}"
         );
+    }
+
+    #[test]
+    fn times_have_units_or_are_seconds() {
+        assert_eq!(duration("200ms"), Ok(Duration::from_millis(200)));
+        assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1500)));
+        assert_eq!(duration("2"), Ok(Duration::from_secs(2)));
+        for wrong in ["", "0", "-1s", "soon", "nan", "1h", "1e30"] {
+            let error = duration(wrong).unwrap_err();
+            assert!(error.contains("200ms"), "{wrong}: {error}");
+        }
     }
 }

@@ -1,7 +1,10 @@
 //! The program `bastide`.
 
+mod analyse;
+mod arena;
 mod arguments;
 mod bench;
+mod bot_command;
 #[cfg(feature = "faults")]
 mod faults;
 mod load;
@@ -9,6 +12,7 @@ mod open_files;
 mod options_command;
 mod perft_command;
 mod play;
+mod render;
 mod replay;
 mod rules_command;
 mod serve;
@@ -44,6 +48,14 @@ enum Command {
     /// Kill a server, fill its disk and take its database away while games run, and see that nothing is lost.
     #[cfg(feature = "faults")]
     Faults(faults::FaultsArgs),
+    /// Say what every decision of a game was worth, and how lucky everybody was.
+    Analyse(analyse::AnalyseArgs),
+    /// Let computer players play matches, and say who is stronger.
+    Arena(Box<arena::ArenaArgs>),
+    /// Be a computer player for another program, by the bot protocol.
+    Bot(bot_command::BotArgs),
+    /// Draw a record, or contact sheets of the artwork, as SVG or PNG.
+    Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
@@ -70,6 +82,10 @@ fn main() -> ExitCode {
         Command::Load(args) => load::run(args),
         #[cfg(feature = "faults")]
         Command::Faults(args) => faults::run(args),
+        Command::Analyse(args) => analyse::run(args),
+        Command::Arena(args) => arena::run(*args),
+        Command::Bot(args) => bot_command::run(args),
+        Command::Render(args) => render::run(args),
         Command::Rules(args) => rules_command::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),

@@ -59,7 +59,8 @@ pub fn run(args: ReplayArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(file: &str) -> Result<String> {
+/// The text of a file, or of the standard input for `-`.
+pub fn read(file: &str) -> Result<String> {
     let mut bytes = Vec::new();
     if file == "-" {
         io::stdin()

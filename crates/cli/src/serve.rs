@@ -158,7 +158,7 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
             playing: args.abandoned_days.map(day),
         },
     };
-    serve(listener, operators, store, config, told_to_stop()).await?;
+    serve(listener, operators, store, config, told_to_stop()).await;
     println!("Bastide is closed; every game is kept");
     Ok(())
 }

@@ -350,6 +350,35 @@ fn counts_tiles_and_options_are_listed() {
 }
 
 #[test]
+fn a_record_is_drawn_as_svg_and_as_png() {
+    let record = file("draw", "bastide 1\nplayers red blue\nred U@1,0 thief(W)\n");
+    for (ending, begins) in [("svg", &b"<svg"[..]), ("png", &b"\x89PNG"[..])] {
+        let picture =
+            std::env::temp_dir().join(format!("bastide-{}-board.{ending}", std::process::id()));
+        let path = picture.to_str().expect("a path in letters");
+        let output = bastide(&format!("render {record} -o {path} --width 120 --turn 1"));
+        assert_eq!(output.status.code(), Some(0), "{ending}");
+        let bytes = std::fs::read(&picture).expect("the picture was written");
+        assert!(bytes.starts_with(begins), "{ending}");
+        std::fs::remove_file(&picture).expect("the picture can be removed");
+    }
+    check_refused(&format!("render {record} -o board.gif"), &[".svg or .png"]);
+    check_refused(&format!("render {record} -o board"), &[".svg or .png"]);
+    let line = format!("render {record} -o board.png --turn 9");
+    check_refused(&line, &["has 1 turns", "--turn 9"]);
+    check_refused(
+        &format!("render {record} -o board.png --width 0"),
+        &["1..=16384"],
+    );
+    check_refused("render -o board.png", &["<RECORD>"]);
+    check_refused("render --sheet cards -o sheet.png", &["tiles", "pieces"]);
+    let line = format!("render {record} -o /no/such/folder/board.svg");
+    check_refused(&line, &["cannot be written"]);
+    let bad = file("undrawn", "bastide 1\nplayers red blue\nred U@5,0\n");
+    check_refused(&format!("render {bad} -o board.svg"), &["line 3", "U@5,0"]);
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
         .args(["perft", "4"])

@@ -35,6 +35,6 @@ pub use notation::{Notation, move_text, parse_move};
 pub use place::{Place, Problem};
 pub use record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
 pub use recorder::Recorder;
-pub use replay::{Award, Replay, Turn};
+pub use replay::{Award, Replay, Step, Turn};
 pub use spot::{SpotError, SpotName};
 pub use verify::{Check, Finding, Subject, Verdict, Verification, verify};

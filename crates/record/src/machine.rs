@@ -11,7 +11,7 @@ use crate::names::Colour;
 use crate::notation::Notation;
 use crate::place::{Place, Problem};
 use crate::record::{Line, Record, TurnLine};
-use crate::replay::{Replay, Turn, collect_awards};
+use crate::replay::{Replay, Step, Turn, collect_awards};
 
 /// Keeps all events and stops the engine where there is a single possibility, so that what is
 /// written can be compared with what had to be.
@@ -80,6 +80,7 @@ impl From<Refusal> for Broken {
 pub(crate) struct Snapshot {
     state: State,
     heard: usize,
+    steps: usize,
     turns: u32,
 }
 
@@ -98,6 +99,8 @@ pub(crate) struct Machine<'a> {
     turns: u32,
     /// The sources of chance that were asked.
     sources: Vec<Source>,
+    /// What was decided, forced answers included.
+    steps: Vec<Step>,
     /// Stop before a later turn.
     pub last_turn: u32,
     /// Who must have decided for chance, if anybody knows.
@@ -120,6 +123,7 @@ impl<'a> Machine<'a> {
             log: Vec::new(),
             turns: 0,
             sources: Vec::new(),
+            steps: Vec::new(),
             last_turn: u32::MAX,
             dealer: None,
             misdealt: false,
@@ -162,6 +166,7 @@ impl<'a> Machine<'a> {
         Snapshot {
             state: self.state.clone(),
             heard: self.ear.0.len(),
+            steps: self.steps.len(),
             turns: self.turns,
         }
     }
@@ -170,6 +175,7 @@ impl<'a> Machine<'a> {
     pub fn restore(&mut self, snapshot: Snapshot) {
         self.state = snapshot.state;
         self.ear.0.truncate(snapshot.heard);
+        self.steps.truncate(snapshot.steps);
         self.turns = snapshot.turns;
     }
 
@@ -470,6 +476,9 @@ impl<'a> Machine<'a> {
 
     fn play(&mut self, pick: Move) {
         let before = self.ear.0.len();
+        let asked = self.rules.look(&self.state).asked();
+        let asked = asked.unwrap_or_else(|| self.rules.look(&self.state).active());
+        self.steps.push(Step::Pick(asked, pick));
         self.rules
             .play_unchecked(&mut self.state, pick, Some(&mut self.ear));
         self.count_turns(before);
@@ -483,6 +492,7 @@ impl<'a> Machine<'a> {
         }
         self.rules
             .deal_heard(&mut self.state, outcome, Some(&mut self.ear))?;
+        self.steps.push(Step::Chance(outcome));
         self.count_turns(before);
         Ok(())
     }
@@ -532,6 +542,7 @@ impl<'a> Machine<'a> {
             awards,
             begun: self.turns,
             sources: self.sources,
+            steps: self.steps,
         }
     }
 }

@@ -1,11 +1,9 @@
 //! A server from its start to its end.
 
 use std::future::Future;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 use crate::http::{self, App, Site};
@@ -20,9 +18,6 @@ const BANS_EVERY: Duration = Duration::from_secs(10);
 
 /// How often old games are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(10 * 60);
-
-/// How long connections have to end when the server shuts down.
-const GOODBYE: Duration = Duration::from_secs(5);
 
 /// How a server is to be run.
 #[derive(Clone, Debug)]
@@ -53,7 +48,7 @@ pub async fn serve(
     store: Arc<dyn Store>,
     config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
+) {
     let hub = Hub::start(
         store,
         Arc::new(SystemEntropy),
@@ -77,32 +72,19 @@ pub async fn serve(
         let router = http::operators_router(app.clone());
         tokio::spawn(axum::serve(listener, router.into_make_service()).into_future())
     });
-    let service = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let wait = stopping.clone();
-    // An acknowledgement is one small packet behind another: none may wait for the other to be confirmed.
-    let listener = listener.tap_io(|connection| {
-        // Slower without, not wrong.
-        let _ = connection.set_nodelay(true);
-    });
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
-        let mut wait = wait;
+    let limits = hub.limits().clone();
+    let trusted = app.site.trusted.clone();
+    http::accept(listener, http::router(app), &limits, &trusted, async move {
         // The sender lives as long as the task that stops us.
-        let _ = wait.wait_for(|stopped| *stopped).await;
-    });
-    let served = tokio::select! {
-        served = server.into_future() => served,
-        () = async {
-            let _ = stopping.wait_for(|stopped| *stopped).await;
-            tokio::time::sleep(GOODBYE).await;
-        } => Ok(()),
-    };
+        let _ = stopping.wait_for(|stopped| *stopped).await;
+    })
+    .await;
     bans.abort();
     purge.abort();
     stop.abort();
     if let Some(operators) = operators {
         operators.abort();
     }
-    served
 }
 
 async fn read_bans(app: Arc<App>) {

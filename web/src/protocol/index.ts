@@ -1187,7 +1187,15 @@ seat: number,
 /**
  * Whether the game ends with it.
  */
-ends: boolean, } | { "kind": "closed", 
+ends: boolean, } | { "kind": "muted", 
+/**
+ * Whom: a seat, or all who watch if none is named.
+ */
+seat?: number, 
+/**
+ * Whether they are silent from now on.
+ */
+silent: boolean, } | { "kind": "closed", 
 /**
  * Why.
  */

@@ -6,7 +6,7 @@ use bastide_rules::{FeatureKind, Side};
 use super::{Hub, Middle, Passage, Plan, UPRIGHT, WHEEL, hub, places, sides_of};
 use crate::chance::Chance;
 use crate::path::{Path, crossing};
-use crate::point::{MIDDLE, Point, inwards};
+use crate::point::{MIDDLE, Point, SIDE, inwards};
 
 /// A road segment.
 pub struct Road {
@@ -75,7 +75,8 @@ pub fn lay(face: &Face, plan: &mut Plan) {
         });
     }
     if plan.hub.is_some() {
-        lay_stubs(face, &joined, plan);
+        let stubs = lay_stubs(face, &joined, plan);
+        cross_over(face, &joined, &stubs, plan);
     }
 }
 
@@ -245,8 +246,7 @@ fn to_hub(plan: &Plan, side: Side) -> Path {
             Some(reach) => Path::from(start).line(start.plus(step.times(reach + 1.0))),
             // The rim is beyond a corner: the road bends there.
             None => {
-                let corner = wheel.towards(MIDDLE, 0.0);
-                let corner = Point::new(corner.x.clamp(0.0, 100.0), corner.y.clamp(0.0, 100.0));
+                let corner = Point::new(wheel.x.clamp(0.0, SIDE), wheel.y.clamp(0.0, SIDE));
                 let pull = start.plus(step.times(40.0));
                 Path::from(start).curve(pull, corner.towards(MIDDLE, 0.6), corner)
             }
@@ -328,8 +328,9 @@ fn nearest(points: &[Point], to: Point) -> usize {
 }
 
 /// Where fields on the same side of a hub are two, a way to the city between them parts them.
-fn lay_stubs(face: &Face, joined: &[Side], plan: &mut Plan) {
-    let Some(hub) = plan.hub else { return };
+fn lay_stubs(face: &Face, joined: &[Side], plan: &mut Plan) -> Vec<Side> {
+    let mut stubs = Vec::new();
+    let Some(hub) = plan.hub else { return stubs };
     for (number, side) in joined.iter().enumerate() {
         let next = joined[(number + 1) % joined.len()];
         let here = face.place_at(UPRIGHT, *side, Port::Right);
@@ -351,7 +352,38 @@ fn lay_stubs(face: &Face, joined: &[Side], plan: &mut Plan) {
                 let along = inwards(other);
                 plan.gates.push(Passage { at, along });
                 plan.stubs.push(Path::from(hub.at).line(at));
+                stubs.push(other);
             }
         }
     }
+    stubs
+}
+
+/// Two roads and one way to a city are no crossing: one road runs to the city, and the other
+/// passes over it and ends at a house.
+fn cross_over(face: &Face, joined: &[Side], stubs: &[Side], plan: &mut Plan) {
+    let ([a, b], [stub]) = (joined, stubs) else {
+        return;
+    };
+    let (to_city, over) = match stub.opposite() {
+        side if side == *a => (*a, *b),
+        side if side == *b => (*b, *a),
+        _ => return,
+    };
+    let Some(gate) = plan.gates.last().map(|gate| gate.at) else {
+        return;
+    };
+    plan.stubs.clear();
+    plan.hub = None;
+    let place_of = |side: Side| face.place_at(UPRIGHT, side, Port::Middle);
+    for road in &mut plan.roads {
+        if Some(road.place) == place_of(to_city) {
+            road.line = Path::from(outside(to_city)).line(gate);
+        } else if Some(road.place) == place_of(over) {
+            let end = MIDDLE.plus(inwards(over).times(24.0));
+            road.line = Path::from(outside(over)).line(end);
+            road.passes_over = true;
+        }
+    }
+    plan.roads.sort_by_key(|road| road.passes_over);
 }

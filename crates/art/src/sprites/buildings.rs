@@ -2,32 +2,31 @@
 
 use super::Sprite;
 
-/// Ids of the houses of towns.
 pub const SPRITES: &[Sprite] = &[
     Sprite {
         id: "b-h0",
         radius: 4.6,
-        body: r##"<path d="M-4 4H6.2L4.4-.4z" fill="#4a2812" opacity=".3"/><path d="M-4.2-.2L-2-3.2.2-.2V4H-4.2z" fill="#f8ebcf"/><path d="M.2-.2H4.2V4H.2z" fill="#d8bd90"/><path d="M-2.2-3.9H2.6L5 .5H.4z" fill="#b8492f"/><path d="M-2-3.7L-4.8.2" stroke="#8a3020" stroke-width="1.1"/><path d="M-2.8 1.6h1.6V4h-1.6z" fill="#70452a"/>"##,
+        body: r##"<path d="M-4 4H5L4.2-.4z" fill="#4a2812" opacity=".3"/><path d="M-4.2-.2L-2-3.2.2-.2V4H-4.2z" fill="#f8ebcf"/><path d="M.2-.2H4.2V4H.2z" fill="#d8bd90"/><path d="M-2.2-3.9H2.6L5 .5H.4z" fill="#b8492f"/><path d="M-2-3.7L-4.8.2" stroke="#8a3020" stroke-width="1.1"/><path d="M-2.8 1.6h1.6V4h-1.6z" fill="#70452a"/>"##,
     },
     Sprite {
         id: "b-h1",
         radius: 4.6,
-        body: r##"<path d="M-4 4H6L4.6 0z" fill="#4a2812" opacity=".3"/><path d="M-4.2.2H4.2V4H-4.2z" fill="#f1dfb9"/><path d="M-3.2-4H3.2L5 .7H-5z" fill="#c9603a"/><path d="M-3.2-4H3.2L3.6-3H-3.6z" fill="#e0855c"/><path d="M-2.8 1.5h1.5V3h-1.5zM1.2 1.5h1.5V3H1.2z" fill="#70452a"/>"##,
+        body: r##"<path d="M-4 4H5L4.6 0z" fill="#4a2812" opacity=".3"/><path d="M-4.2.2H4.2V4H-4.2z" fill="#f1dfb9"/><path d="M-3.2-4H3.2L5 .7H-5z" fill="#c9603a"/><path d="M-3.2-4H3.2L3.6-3H-3.6z" fill="#e0855c"/><path d="M-2.8 1.5h1.5V3h-1.5zM1.2 1.5h1.5V3H1.2z" fill="#70452a"/>"##,
     },
     Sprite {
         id: "b-h2",
         radius: 4.6,
-        body: r##"<path d="M-4 4H6L4.4-.4z" fill="#4a2812" opacity=".3"/><path d="M-4.2-.2H-.2V4H-4.2z" fill="#f3e2be"/><path d="M-.2-.2L2-3.2 4.2-.2V4H-.2z" fill="#dcc296"/><path d="M-2.6-3.9H2.2L-.4.5H-5z" fill="#a23c2b"/><path d="M2-3.7L4.8.2" stroke="#7c2a1f" stroke-width="1.1"/><path d="M1.2 1.6h1.6V4H1.2z" fill="#70452a"/>"##,
+        body: r##"<path d="M-4 4H5L4.4-.4z" fill="#4a2812" opacity=".3"/><path d="M-4.2-.2H-.2V4H-4.2z" fill="#f3e2be"/><path d="M-.2-.2L2-3.2 4.2-.2V4H-.2z" fill="#dcc296"/><path d="M-2.6-3.9H2.2L-.4.5H-5z" fill="#a23c2b"/><path d="M2-3.7L4.8.2" stroke="#7c2a1f" stroke-width="1.1"/><path d="M1.2 1.6h1.6V4H1.2z" fill="#70452a"/>"##,
     },
     Sprite {
         id: "b-h3",
         radius: 4.6,
-        body: r##"<path d="M-2.6 4H5L3-1z" fill="#4a2812" opacity=".3"/><path d="M-3-1.4L0-4.2 3-1.4V4H-3z" fill="#f8ebcf"/><path d="M0-4.2L3-1.4V4H0z" fill="#dfc79b"/><path d="M-3.8-1L0-5 3.8-1" fill="none" stroke="#8a3020" stroke-width="1.3"/><path d="M-.8 1.2H.8V4H-.8z" fill="#70452a"/>"##,
+        body: r##"<path d="M-2.6 4H5L3-1z" fill="#4a2812" opacity=".3"/><path d="M-3-1L0-4 3-1V4H-3z" fill="#f8ebcf"/><path d="M0-4L3-1V4H0z" fill="#dfc79b"/><path d="M-3.8-.6L0-4.4 3.8-.6" fill="none" stroke="#8a3020" stroke-width="1.3"/><path d="M-.8 1.2H.8V4H-.8z" fill="#70452a"/>"##,
     },
     Sprite {
         id: "b-h4",
         radius: 4.6,
-        body: r##"<path d="M-4 4H6L4.6 0z" fill="#4a2812" opacity=".3"/><path d="M-4.2.2H4.2V4H-4.2z" fill="#e9d3a6"/><path d="M1.8-4.8h1.4v3H1.8z" fill="#8a6a4a"/><path d="M-3.2-3.8H3.2L5 .7H-5z" fill="#d98c4a"/><path d="M-3.2-3.8H3.2L3.6-2.8H-3.6z" fill="#efb374"/><path d="M-.8 1.6H.8V4H-.8z" fill="#70452a"/>"##,
+        body: r##"<path d="M-4 4H5L4.6 0z" fill="#4a2812" opacity=".3"/><path d="M-4.2.2H4.2V4H-4.2z" fill="#e9d3a6"/><path d="M1.8-4.8h1.4v3H1.8z" fill="#8a6a4a"/><path d="M-3.2-3.8H3.2L5 .7H-5z" fill="#d98c4a"/><path d="M-3.2-3.8H3.2L3.6-2.8H-3.6z" fill="#efb374"/><path d="M-.8 1.6H.8V4H-.8z" fill="#70452a"/>"##,
     },
     Sprite {
         id: "b-r0",

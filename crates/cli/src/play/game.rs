@@ -1,7 +1,10 @@
 //! A game at this table: the engine's state, who sits where, what happened, and the way back.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use anyhow::Context;
-use bastide_bots::Bot;
+use bastide_bots::{Bot, BotError};
 use bastide_record::{Dealer, Record, Recorder};
 use bastide_rules::{
     Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
@@ -10,6 +13,7 @@ use bastide_rules::{
 use super::chronicle::{Chronicle, Mark};
 use super::seat::{Seat, Who};
 use super::text::Text;
+use super::thinking::{Thinking, Thought};
 
 /// Something that was decided, with the game as it was before.
 struct Step {
@@ -32,7 +36,7 @@ pub struct Game {
     /// What is played.
     pub setup: Setup,
     /// Its rules.
-    pub rules: Rules,
+    pub rules: Arc<Rules>,
     /// How it stands.
     pub state: State,
     /// Who plays.
@@ -44,7 +48,22 @@ pub struct Game {
     origin: Origin,
     dealer: Dealer,
     bots: Vec<Option<Box<dyn Bot>>>,
+    /// The bot that is away thinking.
+    thinking: Option<Thinking>,
     steps: Vec<Step>,
+}
+
+/// What came of a bot's turn to pick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BotMove {
+    /// It has picked.
+    Played,
+    /// It is still thinking.
+    Thinks,
+    /// It picked what is not legal.
+    Refused(Refusal),
+    /// It broke down.
+    Lost,
 }
 
 /// Where this session's game began: at the start, or where a record left off.
@@ -97,19 +116,20 @@ impl Game {
             bots.push(match &seat.who {
                 Who::Person => None,
                 Who::Bot(name) => {
-                    let bot = bastide_bots::named(name, seed.wrapping_add(number));
+                    let bot = new_bot(name, seed, number);
                     Some(bot.with_context(|| format!("seat {}", number + 1))?)
                 }
             });
         }
         Ok(Game {
             setup,
-            rules,
+            rules: Arc::new(rules),
             state: origin.state.clone(),
             origin,
             seed,
             dealer: Dealer::new(seed),
             bots,
+            thinking: None,
             chronicle: Chronicle::new(seats.iter().map(|seat| seat.name.clone()).collect()),
             seats,
             steps: Vec::new(),
@@ -123,7 +143,8 @@ impl Game {
 
     /// Whether a person at this keyboard plays the seat.
     pub fn is_person(&self, player: Player) -> bool {
-        self.bots.get(player.0 as usize).is_none_or(Option::is_none)
+        let seat = self.seats.get(usize::from(player.0));
+        seat.is_none_or(|seat| seat.who == Who::Person)
     }
 
     /// The player asked, if it is a bot.
@@ -158,18 +179,51 @@ impl Game {
         Ok(())
     }
 
-    /// Lets the bot that is asked pick.
-    pub fn play_bot(&mut self, text: &Text) -> Result<(), Refusal> {
-        let legal = self.legal();
-        let asked = self
-            .bot_asked()
-            .and_then(|player| self.bots[player.0 as usize].as_mut());
-        match asked {
-            Some(bot) => {
-                let pick = bot.choose(&self.rules, &self.state, &legal);
-                self.play(text, pick)
+    /// Lets the bot that is asked begin to think, if one is and it does not think yet.
+    pub fn think(&mut self) {
+        if self.thinking.is_some() {
+            return;
+        }
+        let Some(player) = self.bot_asked() else {
+            return;
+        };
+        if let Some(bot) = self.bots[usize::from(player.0)].take() {
+            let (rules, state) = (Arc::clone(&self.rules), self.state.clone());
+            self.thinking = Some(Thinking::start(player, bot, rules, state, self.legal()));
+        }
+    }
+
+    /// Takes the pick of the bot that is asked, if it comes in time.
+    pub fn play_bot(&mut self, text: &Text, patience: Duration) -> BotMove {
+        self.think();
+        let Some(thinking) = self.thinking.take() else {
+            return BotMove::Lost;
+        };
+        match thinking.wait(patience) {
+            Thought::Open => {
+                self.thinking = Some(thinking);
+                BotMove::Thinks
             }
-            None => Ok(()),
+            Thought::Lost => BotMove::Lost,
+            Thought::Done(bot, pick) => {
+                self.bots[usize::from(thinking.player.0)] = Some(bot);
+                match self.play(text, pick) {
+                    Ok(()) => BotMove::Played,
+                    Err(refusal) => BotMove::Refused(refusal),
+                }
+            }
+        }
+    }
+
+    /// A bot that thinks about what is taken back is left alone; another sits down for it.
+    fn forget_thinking(&mut self) {
+        let Some(thinking) = self.thinking.take() else {
+            return;
+        };
+        let number = usize::from(thinking.player.0);
+        if let Some(Who::Bot(name)) = self.seats.get(number).map(|seat| &seat.who) {
+            // It could be made before, so it can be made again.
+            self.bots[number] = new_bot(name, self.seed, number as u64).ok();
         }
     }
 
@@ -216,6 +270,7 @@ impl Game {
                 },
             }
         };
+        self.forget_thinking();
         let step = self.steps.swap_remove(back);
         self.steps.truncate(back);
         self.state = step.before;
@@ -254,6 +309,11 @@ impl Game {
         let fitting = awards.filter(|award| award.player == player && award.key == key);
         fitting.map(|award| i32::from(award.points)).sum()
     }
+}
+
+/// The bot of a seat.
+fn new_bot(name: &str, seed: u64, number: u64) -> Result<Box<dyn Bot>, BotError> {
+    bastide_bots::named(name, seed.wrapping_add(number))
 }
 
 /// The key of a source of points.

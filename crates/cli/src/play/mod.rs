@@ -28,7 +28,8 @@ mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;
-mod text;
+pub(crate) mod text;
+mod thinking;
 mod words;
 
 use std::io::{self, Write};
@@ -50,8 +51,9 @@ use text::{Language, Text};
 /// choose; Enter begins at once.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub struct PlayArgs {
-    /// Seats in playing order: `greedy` and `random` are bots, any other name is a person at
-    /// this keyboard, `Name=greedy` is a bot with a name
+    /// Seats in playing order: `random`, `greedy`, `easy`, `medium`, `hard` and `master` are bots
+    /// (also with a budget, `master:time=2s`), any other name is a person at this keyboard,
+    /// `Name=hard` is a bot with a name
     #[arg(long, value_name = "NAMES")]
     pub players: Option<String>,
     /// Preset of options: Classic, Plus2012 or Plus2014

@@ -62,10 +62,12 @@ pub fn read_seats(list: &str, text: &Text) -> anyhow::Result<Vec<Seat>> {
             "`--players {list}`: a name is missing; write names and bots with commas between, such as `Ana,greedy`"
         );
         let (name, who) = match entry.split_once('=') {
-            Some((name, bot)) => (name.trim().to_owned(), bot_named(bot.trim())?),
-            None if is_bot(entry) => (bot_name(entry, text), Who::Bot(entry.to_owned())),
-            None if entry == "you" => (text.get("you"), Who::Person),
-            None => (entry.to_owned(), Who::Person),
+            Some((name, bot)) if !is_meant_as_bot(entry) => {
+                (name.trim().to_owned(), bot_named(bot.trim())?)
+            }
+            _ if is_meant_as_bot(entry) => (bot_name(entry, text), bot_named(entry)?),
+            _ if entry == "you" => (text.get("you"), Who::Person),
+            _ => (entry.to_owned(), Who::Person),
         };
         ensure!(
             name.chars().count() <= 20,
@@ -90,7 +92,13 @@ pub fn read_seats(list: &str, text: &Text) -> anyhow::Result<Vec<Seat>> {
 }
 
 fn is_bot(entry: &str) -> bool {
-    bots().any(|bot| bot == entry)
+    bastide_bots::named(entry, 0).is_ok()
+}
+
+/// Whether somebody means a bot, rightly or wrongly: no person is called `master:time=x`.
+fn is_meant_as_bot(entry: &str) -> bool {
+    let begins = |bot: &str| bot.split(':').next() == entry.split(':').next();
+    is_bot(entry) || entry.contains(':') && bots().any(begins)
 }
 
 fn bot_named(name: &str) -> anyhow::Result<Who> {
@@ -102,7 +110,9 @@ fn bot_named(name: &str) -> anyhow::Result<Who> {
 
 /// What a bot is called when nobody names it.
 pub fn bot_name(bot: &str, text: &Text) -> String {
-    text.find(&format!("bot-{bot}"), &[])
+    // A budget is not part of the name; what has no name of its own is called by all its words.
+    let level = bot.split(':').next().unwrap_or(bot);
+    text.find(&format!("bot-{level}"), &[])
         .unwrap_or_else(|| bot.to_owned())
 }
 

@@ -10,7 +10,7 @@ use super::canvas::Canvas;
 use super::material::{Colours, SEATS, ink_on};
 use super::panel::{Pen, dim, rule};
 use super::picture::Picture;
-use super::seat::{Who, letters};
+use super::seat::{Seat, Who, letters};
 use super::start::{Field, Start};
 use super::text::{Text, Value};
 
@@ -183,11 +183,22 @@ fn value_words(text: &Text, word: &str) -> String {
         .unwrap_or_else(|| word.to_owned())
 }
 
+/// How to change a seat, after what the bot in it does.
+fn about_seat(seat: Option<&Seat>, text: &Text) -> String {
+    let how = text.get("about-seat");
+    let Some(Who::Bot(bot)) = seat.map(|seat| &seat.who) else {
+        return how;
+    };
+    let level = bot.split(':').next().unwrap_or(bot);
+    let what = text.find(&format!("about-bot-{level}"), &[]);
+    what.map_or(how.clone(), |what| format!("{what} {how}"))
+}
+
 fn about(start: &Start, field: Field, text: &Text) -> String {
     match field {
         Field::Language => text.get("about-language"),
         Field::Edition => text.get(&format!("about-{}", start.setup.edition.name())),
-        Field::Seat(_) => text.get("about-seat"),
+        Field::Seat(seat) => about_seat(start.seats.get(seat), text),
         Field::Module(_) => text.get("about-module"),
         Field::Seed => text.get("about-seed"),
         Field::Option(index) => {

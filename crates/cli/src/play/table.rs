@@ -10,12 +10,15 @@ use bastide_rules::{Cell, Move, Player, Rotation, Situation, Spot, TileKind};
 use ratatui::layout::Rect;
 
 use super::camera::Camera;
-use super::game::{Game, NoUndo};
+use super::game::{BotMove, Game, NoUndo};
 use super::layout;
 use super::picture::Picture;
 use super::seat::letters;
 use super::text::Text;
 use super::words;
+
+/// How long a moment lasts in which the screen may wait for a bot.
+const MOMENT: Duration = Duration::from_millis(20);
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +87,8 @@ pub struct Table {
     pub waiting: Waiting,
     /// Whether turns end without being asked.
     pub hasty: bool,
+    /// Whether the bot that is asked has thought longer than the pause.
+    overdue: bool,
     /// The size of the screen.
     pub screen: Rect,
     /// One letter for each seat.
@@ -108,6 +113,7 @@ impl Table {
             focus: None,
             waiting: Waiting::Nothing,
             hasty: false,
+            overdue: false,
             screen,
             letters,
             pictures: RefCell::default(),
@@ -169,6 +175,8 @@ impl Table {
                 }
                 Situation::Decision(ask) => {
                     self.waiting = Waiting::Bot(ask.player);
+                    self.overdue = false;
+                    self.game.think();
                     self.places.clear();
                     self.picks.clear();
                     return;
@@ -337,19 +345,34 @@ impl Table {
         let Waiting::Bot(_) = self.waiting else {
             return None;
         };
+        if self.overdue {
+            return Some(MOMENT);
+        }
         let holds_tile = self.game.rules.look(&self.game.state).hand().is_some();
         Some(Duration::from_millis(if holds_tile { 700 } else { 350 }))
     }
 
-    /// The bot moves.
+    /// The bot moves, if it has thought.
     pub fn tick(&mut self, text: &Text) {
         if !matches!(self.waiting, Waiting::Bot(_)) {
             return;
         }
-        if let Err(refusal) = self.game.play_bot(text) {
-            self.refuse(words::refusal_words(text, &refusal));
-            self.waiting = Waiting::Nothing;
-            return;
+        match self.game.play_bot(text, MOMENT) {
+            BotMove::Played => {}
+            BotMove::Thinks => {
+                self.overdue = true;
+                return;
+            }
+            BotMove::Refused(refusal) => {
+                self.refuse(words::refusal_words(text, &refusal));
+                self.waiting = Waiting::Nothing;
+                return;
+            }
+            BotMove::Lost => {
+                self.refuse(text.get("bot-lost"));
+                self.waiting = Waiting::Nothing;
+                return;
+            }
         }
         self.focus = None;
         self.go_on(text);

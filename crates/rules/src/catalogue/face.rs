@@ -155,6 +155,12 @@ impl Face {
         }
     }
 
+    /// The terrain of the four sides of the turned tile: a nibble for each side, north the lowest,
+    /// with the bit of its terrain; no bit inside a piece of several cells.
+    pub fn sides(&self, rotation: Rotation) -> u16 {
+        self.fit[rotation.0 as usize]
+    }
+
     /// Whether the river runs over a side of the turned tile.
     pub fn has_river(&self, rotation: Rotation, side: Side) -> bool {
         self.terrain(rotation, side) == Some(Terrain::River)

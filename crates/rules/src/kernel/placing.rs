@@ -100,6 +100,15 @@ impl Look<'_> {
         }
     }
 
+    /// What may lie at the sides of an open cell: a nibble for each side, north the lowest, with a
+    /// bit for each [`Terrain`], all four where nothing lies yet. `None` unless the cell is open.
+    pub fn takes(self, cell: Cell) -> Option<u16> {
+        match self.state.board.at(cell) {
+            Content::Open(index) => Some(self.state.board.fit(index)),
+            Content::Nothing | Content::Tile(_) => None,
+        }
+    }
+
     /// Whether a tile may lie somewhere by its edges alone.
     pub fn fits_by_edges(self, kind: TileKind) -> bool {
         self.for_each_match(kind, |cell, rotation| {

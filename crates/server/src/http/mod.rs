@@ -1,5 +1,6 @@
 //! HTTP: tables, records and rules as REST, games as WebSocket, the web client, and what operators ask for.
 
+mod accept;
 mod address;
 mod guard;
 mod library;
@@ -22,6 +23,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
+pub use accept::accept;
 pub use address::{Network, NetworkError};
 pub use openapi::description;
 pub use operations::install_metrics;

@@ -131,7 +131,7 @@ impl Hub {
         spot: Option<&str>,
     ) -> Result<Answer, WireError> {
         let asked = |game: &Game| wire::feature_at(game.rules.look(&game.state), cell, spot);
-        let features = self.ask_game(id, |_| Ok(()), asked).await??;
+        let features = self.ask_game(id, with_aids, asked).await??;
         Ok(Answer::Look { features })
     }
 

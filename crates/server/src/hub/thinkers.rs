@@ -29,7 +29,15 @@ pub(super) struct Thought {
     seat: u8,
     bot: String,
     /// What is to be picked; nothing if only the picks of the seat are to be confirmed.
-    game: Option<Box<(Arc<Rules>, State, Vec<Colour>)>>,
+    game: Option<Box<Position>>,
+}
+
+/// A position to pick in.
+#[derive(Clone, Debug)]
+struct Position {
+    rules: Arc<Rules>,
+    state: State,
+    colours: Vec<Colour>,
 }
 
 impl Thinkers {
@@ -51,7 +59,11 @@ impl Thinkers {
             seat,
             bot: bot.to_owned(),
             game: game.map(|game| {
-                Box::new((game.rules.clone(), game.state.clone(), game.colours.clone()))
+                Box::new(Position {
+                    rules: game.rules.clone(),
+                    state: game.state.clone(),
+                    colours: game.colours.clone(),
+                })
             }),
         };
         self.queue.try_send(thought).is_ok()
@@ -122,7 +134,11 @@ impl Hub {
 
 /// Thinks; `None` if there is nothing to pick.
 fn pick(thought: Thought) -> Option<String> {
-    let (rules, state, colours) = *thought.game?;
+    let Position {
+        rules,
+        state,
+        colours,
+    } = *thought.game?;
     // The same table and moment give the same pick, whoever thinks.
     let mut hasher = DefaultHasher::new();
     (&thought.id, thought.head).hash(&mut hasher);

@@ -155,6 +155,9 @@ fn the_host_can_give_free_seats_to_computer_players() {
     assert_eq!(table.seats[1].bot.as_deref(), Some("random"));
 }
 
+/// A change of settings.
+type Change = fn(&mut TableSettings);
+
 #[test]
 fn wrong_settings_are_refused_with_what_is_wrong() {
     let people = || vec![seat(SeatKind::Here), seat(SeatKind::Here)];
@@ -166,7 +169,7 @@ fn wrong_settings_are_refused_with_what_is_wrong() {
             .unwrap_err()
             .to_string()
     };
-    let cases: [(fn(&mut TableSettings), &str); 7] = [
+    let cases: [(Change, &str); 7] = [
         (|s| s.edition = "1066".into(), "Classic, Plus2012, Plus2014"),
         (|s| s.modules = vec!["chess".into()], "chess"),
         (

@@ -135,8 +135,8 @@ pub async fn a_damaged_backup_leaves_nothing_behind(place: &Place) {
             "use a newer program",
         ),
         (
-            join(&lines[..100]),
-            "line 101 of the backup: the end is missing",
+            join(&lines[..50]),
+            "line 51 of the backup: the end is missing",
         ),
         (text[..text.len() / 2].to_owned(), "the file was cut short"),
         (
@@ -181,7 +181,7 @@ pub async fn a_backup_is_of_one_moment_while_games_go_on(place: &Place) {
                 // Two games grow together, so every moment sees both or neither.
                 let both = [
                     append("table-000", 1 + round, 1),
-                    append("table-065", 1 + round, 1),
+                    append("table-065", 3 + round, 1),
                 ];
                 store.append(&both).await.unwrap();
             }
@@ -197,7 +197,8 @@ pub async fn a_backup_is_of_one_moment_while_games_go_on(place: &Place) {
             let stored = copy.load(&id(name)).await.unwrap().unwrap();
             lengths.push(stored.entries.len());
         }
-        assert_eq!(lengths[0], lengths[1]);
+        // One began with one entry, the other with three.
+        assert_eq!(lengths[0] + 2, lengths[1]);
     }
     busy.await.unwrap();
 }

@@ -92,12 +92,15 @@ pub async fn report(
     Ok(marked.rows_affected() > 0)
 }
 
+/// The columns of a line, behind the game it belongs to.
+type WithGame = (String, i64, i64, Option<i32>, String, String, bool);
+
 /// Reported lines of all tables, newest first.
 pub async fn reported(
     connection: &mut Connection,
     limit: u32,
 ) -> Result<Vec<(TableId, ChatLine)>, StoreError> {
-    let columns: Vec<(String, i64, i64, Option<i32>, String, String, bool)> = sqlx::query_as(
+    let columns: Vec<WithGame> = sqlx::query_as(
         "SELECT game, number, at, seat, name, text, reported FROM chat
          WHERE reported ORDER BY at DESC, game DESC, number DESC LIMIT $1",
     )

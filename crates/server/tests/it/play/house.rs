@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use bastide_server::http::{App, Site, router};
+use bastide_server::http::{App, Site, accept, router};
 use bastide_server::hub::Hub;
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::log::Time;
@@ -110,8 +110,10 @@ impl House {
         let app = App::new(hub.clone(), Site::default());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(axum::serve(listener, service).into_future());
+        let (limits, routes) = (hub.limits().clone(), router(app.clone()));
+        tokio::spawn(async move {
+            accept(listener, routes, &limits, &[], std::future::pending()).await;
+        });
         House {
             address,
             hub,

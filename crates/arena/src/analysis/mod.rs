@@ -1,0 +1,53 @@
+//! What every decision of a game was worth, what it cost, and how lucky everybody was.
+
+mod grade;
+mod judge;
+mod outlook;
+mod review;
+
+pub use grade::{Grade, Thresholds};
+pub use judge::{BotJudge, Judge};
+pub use review::{Analysis, Analyst, Choice, Decided, Deed, Luck, Summary};
+
+use bastide_bots::{BotError, Budget, Considered};
+use bastide_record::Problem;
+use bastide_rules::{Rules, Situation, State};
+
+/// The bot that gives hints and analyses unless another is asked for.
+pub const USUAL_BOT: &str = "master";
+
+/// Why there is no analysis.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum AnalysisError {
+    /// There is no such bot.
+    #[error(transparent)]
+    Bot(#[from] BotError),
+    /// The bot does not say what it thinks.
+    #[error(
+        "`{spec}` plays without weighing its picks against each other, so it cannot judge those of others; take a \
+         bot that searches, such as hard or master"
+    )]
+    Silent {
+        /// The bot.
+        spec: String,
+    },
+    /// The record is wrong.
+    #[error(transparent)]
+    Record(#[from] Problem),
+}
+
+/// The best picks for whoever is asked, best first, each with the final margin that it leads to;
+/// none if nobody is asked. A question with one answer is never asked, so there is always a choice.
+pub fn hint(
+    rules: &Rules,
+    state: &State,
+    budget: Budget,
+) -> Result<Vec<Considered>, AnalysisError> {
+    if !matches!(rules.situation(state), Situation::Decision(_)) {
+        return Ok(Vec::new());
+    }
+    let mut legal = Vec::new();
+    rules.legal(state, &mut legal);
+    let mut judge = BotJudge::new(USUAL_BOT, budget)?;
+    Ok(judge.judge(rules, state, &legal, 1)?.picks)
+}

@@ -1,0 +1,374 @@
+//! Our bots as programs: the other end of the protocol.
+
+use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use bastide_bots::{Bot, BotError, Budget, Thoughts};
+use bastide_record::{Notation, Record, Replay};
+use bastide_rules::{Move, Situation};
+
+use super::VERSION;
+use super::answer::split;
+
+/// What the speaker waits for.
+enum Heard {
+    /// A line from the host.
+    Line(String),
+    /// The host is gone.
+    Gone,
+    /// The bot has thought.
+    Thought(Box<Thought>),
+    /// The bot broke down.
+    Lost,
+}
+
+/// A bot that comes back from thinking.
+struct Thought {
+    /// Which question it was.
+    question: u64,
+    bot: Box<dyn Bot>,
+    replay: Replay,
+    pick: Move,
+}
+
+impl Thought {
+    /// Lets a bot think.
+    fn of(question: u64, mut bot: Box<dyn Bot>, replay: Replay) -> Thought {
+        let mut legal = Vec::new();
+        replay.rules.legal(&replay.state, &mut legal);
+        let pick = bot.choose(&replay.rules, &replay.state, &legal);
+        Thought {
+            question,
+            bot,
+            replay,
+            pick,
+        }
+    }
+}
+
+/// Simulations for an answer that is wanted now: a few milliseconds.
+const IN_A_HURRY: u32 = 16;
+
+/// Speaks the protocol for a bot until the host says `quit` or goes away. What cannot be
+/// understood is answered with an `error` line, and nothing else happens.
+pub fn speak(
+    spec: &str,
+    input: impl BufRead + Send + 'static,
+    output: impl Write,
+) -> Result<(), SpeakError> {
+    let bot = bastide_bots::named(spec, 0)?;
+    let (sender, heard) = channel();
+    let lines = sender.clone();
+    thread::spawn(move || {
+        for line in input.lines().map_while(Result::ok) {
+            if lines.send(Heard::Line(line)).is_err() {
+                return;
+            }
+        }
+        // Nobody listens any more if this fails.
+        let _ = lines.send(Heard::Gone);
+    });
+    let mut speaker = Speaker {
+        spec: spec.to_owned(),
+        bot: Some(bot),
+        seed: 0,
+        own_budget: Budget::default(),
+        position: Ok(None),
+        question: 0,
+        sender,
+        output,
+    };
+    speaker.run(&heard)?;
+    Ok(())
+}
+
+/// Why a bot cannot speak.
+#[derive(Debug, thiserror::Error)]
+pub enum SpeakError {
+    /// There is no such bot.
+    #[error(transparent)]
+    Bot(#[from] BotError),
+    /// The host cannot be answered.
+    #[error("the answer cannot be written: {0}")]
+    Io(#[from] io::Error),
+}
+
+struct Speaker<W> {
+    spec: String,
+    /// `None` while it thinks.
+    bot: Option<Box<dyn Bot>>,
+    /// What the bot's chance comes from.
+    seed: u64,
+    /// What was set by options; holds where `go` says nothing.
+    own_budget: Budget,
+    /// The last position: none yet, or what is wrong with it.
+    position: Result<Option<Record>, String>,
+    /// The last question; answers to earlier ones come too late.
+    question: u64,
+    sender: Sender<Heard>,
+    output: W,
+}
+
+impl<W: Write> Speaker<W> {
+    fn run(&mut self, heard: &Receiver<Heard>) -> io::Result<()> {
+        let mut is_gone = false;
+        // A host that is gone may still read the answer that it asked for.
+        while !is_gone || self.bot.is_none() {
+            let Ok(heard_now) = heard.recv() else {
+                break;
+            };
+            match heard_now {
+                Heard::Gone => is_gone = true,
+                Heard::Thought(thought) => self.answer(*thought)?,
+                Heard::Lost => return Err(broken_down()),
+                Heard::Line(line) => match split(&line) {
+                    ("quit", _) => break,
+                    ("position", "") => is_gone = !self.take_position(heard)?,
+                    (word, rest) => self.obey(word, rest)?,
+                },
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")?;
+        self.output.flush()
+    }
+
+    fn obey(&mut self, word: &str, rest: &str) -> io::Result<()> {
+        match word {
+            "" | "ask" | "legal" => Ok(()),
+            "hello" => self.greet(rest),
+            "option" => self.set_option(rest),
+            "newgame" => self.new_game(rest),
+            "go" => self.go(rest),
+            "stop" => self.hurry(),
+            other => self.say(&format!("error `{other}` is no word of this protocol")),
+        }
+    }
+
+    fn greet(&mut self, rest: &str) -> io::Result<()> {
+        if rest != VERSION.to_string() {
+            return self.say(&format!(
+                "error this bot speaks version {VERSION} of the protocol, not `{rest}`"
+            ));
+        }
+        self.say(&format!("id name {}", self.spec.clone()))?;
+        self.say("id author Bastide")?;
+        self.say("option time none")?;
+        self.say("option sims none")?;
+        self.say("ready")
+    }
+
+    fn set_option(&mut self, rest: &str) -> io::Result<()> {
+        let (name, value) = split(rest);
+        match (name, value) {
+            ("time", "none") => self.own_budget.time = None,
+            ("sims", "none") => self.own_budget.simulations = None,
+            ("time" | "sims", _) => match read_budget(rest) {
+                Ok(budget) => {
+                    self.own_budget.time = budget.time.or(self.own_budget.time);
+                    self.own_budget.simulations =
+                        budget.simulations.or(self.own_budget.simulations);
+                }
+                Err(message) => return self.say(&format!("error {message}")),
+            },
+            _ => {
+                return self.say(&format!(
+                    "error there is no option `{name}`; there are: time, sims"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn new_game(&mut self, rest: &str) -> io::Result<()> {
+        let seed = match rest {
+            "" => Ok(0),
+            number => number.parse(),
+        };
+        let Ok(seed) = seed else {
+            return self.say(&format!("error `newgame {rest}`: the seed is a number"));
+        };
+        if self.bot.is_none() {
+            return self.say("error the bot is thinking; wait for `bestmove`");
+        }
+        match bastide_bots::named(&self.spec, seed) {
+            Ok(bot) => (self.bot, self.seed) = (Some(bot), seed),
+            Err(error) => return self.say(&format!("error {error}")),
+        }
+        self.position = Ok(None);
+        Ok(())
+    }
+
+    /// Reads the record that follows, up to `end`. False if the host is gone before.
+    fn take_position(&mut self, heard: &Receiver<Heard>) -> io::Result<bool> {
+        let mut text = String::new();
+        loop {
+            match heard.recv() {
+                Ok(Heard::Line(line)) if line.trim() == "end" => break,
+                Ok(Heard::Line(line)) => {
+                    text.push_str(&line);
+                    text.push('\n');
+                }
+                Ok(Heard::Thought(thought)) => self.answer(*thought)?,
+                Ok(Heard::Lost) => return Err(broken_down()),
+                // Half a position is of no use, and nobody is left to tell.
+                Ok(Heard::Gone) | Err(_) => return Ok(false),
+            }
+        }
+        self.position = Record::read_any(&text)
+            .map(Some)
+            .map_err(|problem| problem.to_string());
+        if let Err(problem) = &self.position {
+            let line = format!("error the position cannot be read: {problem}");
+            self.say(&line)?;
+        }
+        Ok(true)
+    }
+
+    fn go(&mut self, rest: &str) -> io::Result<()> {
+        let budget = match read_budget(rest) {
+            Ok(budget) => budget,
+            Err(message) => return self.say(&format!("error {message}")),
+        };
+        let replay = match self.replay() {
+            Ok(replay) => replay,
+            Err(message) => return self.say(&format!("error {message}")),
+        };
+        let Some(mut bot) = self.bot.take() else {
+            return self.say("error the bot is thinking already; wait for `bestmove`");
+        };
+        let budget = if budget == Budget::default() {
+            self.own_budget
+        } else {
+            budget
+        };
+        if budget != Budget::default() {
+            bot.set_budget(budget);
+        }
+        self.question += 1;
+        let (sender, question) = (self.sender.clone(), self.question);
+        thread::spawn(move || {
+            let thought = catch_unwind(AssertUnwindSafe(|| Thought::of(question, bot, replay)));
+            let heard = match thought {
+                Ok(thought) => Heard::Thought(Box::new(thought)),
+                Err(_) => Heard::Lost,
+            };
+            // Whoever quit while the bot thought does not want its answer.
+            let _ = sender.send(heard);
+        });
+        Ok(())
+    }
+
+    /// The position in which somebody is asked, or what is wrong with it.
+    fn replay(&self) -> Result<Replay, String> {
+        let record = match &self.position {
+            Err(problem) => return Err(format!("the position cannot be read: {problem}")),
+            Ok(None) => {
+                return Err(
+                    "there is no position yet; send `position`, a record and `end`".to_owned(),
+                );
+            }
+            Ok(Some(record)) => record,
+        };
+        let replay = Replay::of(record);
+        let replay = replay.map_err(|problem| format!("the position is wrong: {problem}"))?;
+        match replay.rules.situation(&replay.state) {
+            Situation::Decision(_) => Ok(replay),
+            _ => Err("nobody is asked in this position".to_owned()),
+        }
+    }
+
+    /// The host wants an answer now. The bot that thinks is left to itself, and another one
+    /// answers after a moment's thought; if none thinks there is nothing to hurry.
+    fn hurry(&mut self) -> io::Result<()> {
+        if self.bot.is_some() {
+            return Ok(());
+        }
+        let bot = bastide_bots::named(&self.spec, self.seed).map_err(|error| error.to_string());
+        match (bot, self.replay()) {
+            (Ok(mut bot), Ok(replay)) => {
+                bot.set_budget(Budget {
+                    time: None,
+                    simulations: Some(IN_A_HURRY),
+                });
+                self.answer(Thought::of(self.question, bot, replay))?;
+                // The hurry was for this answer alone.
+                self.bot = bastide_bots::named(&self.spec, self.seed).ok();
+                Ok(())
+            }
+            // A host that sent another position meanwhile gets the answer it waits for.
+            _ => Ok(()),
+        }
+    }
+
+    fn answer(&mut self, thought: Thought) -> io::Result<()> {
+        if thought.question != self.question || self.bot.is_some() {
+            return Ok(());
+        }
+        let notation = thought.replay.notation();
+        let thoughts = thought.bot.thoughts();
+        if let Some(info) = info(notation, &thoughts) {
+            self.say(&info)?;
+        }
+        self.say(&format!("bestmove {}", notation.move_text(thought.pick)))?;
+        self.bot = Some(thought.bot);
+        Ok(())
+    }
+}
+
+/// A bot that panicked has said why; the host sees that the program ends.
+fn broken_down() -> io::Error {
+    io::Error::other("the bot broke down")
+}
+
+/// What the bot thought, for people to read; nothing if it did not search.
+fn info(notation: Notation<'_>, thoughts: &Thoughts) -> Option<String> {
+    let margin = thoughts.margin?;
+    let mut line = format!(
+        "info sims {} depth {} margin {margin:.1}",
+        thoughts.simulations, thoughts.depth
+    );
+    for considered in thoughts.picks.iter().take(3) {
+        let pick = notation.move_text(considered.pick);
+        line += &format!(
+            " | {pick} {:.0}% {:.1}",
+            considered.share * 100.0,
+            considered.margin
+        );
+    }
+    Some(line)
+}
+
+/// The limits of a `go` line or an option: `time MILLISECONDS`, `sims NUMBER`, both or none.
+fn read_budget(text: &str) -> Result<Budget, String> {
+    let mut budget = Budget::default();
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        let number = words.next().unwrap_or("");
+        match word {
+            "time" => {
+                let time = number.parse().ok().filter(|time| *time > 0);
+                let time =
+                    time.ok_or_else(|| format!("`time {number}`: say a number of milliseconds"))?;
+                budget.time = Some(Duration::from_millis(time));
+            }
+            "sims" => {
+                let simulations = number.parse().ok().filter(|number| *number > 0);
+                let wrong = || format!("`sims {number}`: say a number of simulations");
+                budget.simulations = Some(simulations.ok_or_else(wrong)?);
+            }
+            other => {
+                return Err(format!(
+                    "`{other}` is no budget; say `time MILLISECONDS` or `sims NUMBER`"
+                ));
+            }
+        }
+    }
+    Ok(budget)
+}

@@ -1,0 +1,254 @@
+//! Who of two is stronger, and how sure that is.
+
+use serde::Serialize;
+
+use crate::match_up::{Pair, pairs_of};
+use crate::results::Results;
+use crate::sprt::{Sprt, Verdict};
+use crate::statistics::{Interval, Sample, elo};
+
+/// A value with its interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Estimate {
+    /// The value; `null` in JSON if it is infinite.
+    pub mean: f64,
+    /// Where the true one lies, with 95 % confidence.
+    pub ci95: Interval,
+}
+
+/// One of the two.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Side {
+    /// As it was entered.
+    pub spec: String,
+    /// Its share of the wins, ties shared.
+    pub win_rate: f64,
+    /// Games won.
+    pub wins: u32,
+    /// Games in which the win was shared.
+    pub draws: u32,
+    /// Games lost.
+    pub losses: u32,
+    /// Games lost because it failed.
+    pub failures: u32,
+    /// Mean points of its seats in games without a failure.
+    pub points: f64,
+}
+
+/// What the sequential test says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TestReport {
+    /// The test.
+    #[serde(flatten)]
+    pub test: Sprt,
+    /// The logarithm of the likelihood ratio.
+    pub log_ratio: f64,
+    /// Where it stops.
+    pub bounds: [f64; 2],
+    /// What it says.
+    pub verdict: Verdict,
+}
+
+/// The comparison of two contestants, over whole pairs of games.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Duel {
+    /// The first.
+    pub a: Side,
+    /// The second.
+    pub b: Side,
+    /// Games that count: two of each pair.
+    pub games: u32,
+    /// The interval of `a.win_rate`.
+    pub ci95: Interval,
+    /// Points of `a` less those of `b`; `null` where too few games went to the end.
+    pub points_difference: Estimate,
+    /// How much stronger `a` is, in Elo.
+    pub elo: Estimate,
+    /// The sequential test, if there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<TestReport>,
+}
+
+impl Duel {
+    /// Compares two contestants by the pairs below a number. With a test only those pairs count
+    /// that were needed to decide it, whatever else was played meanwhile.
+    pub fn of(
+        results: &Results,
+        specs: &[String],
+        [a, b]: [usize; 2],
+        pairs: u32,
+        test: Option<Sprt>,
+    ) -> Duel {
+        let mut pairs = pairs_of(results, a, b, pairs);
+        let mut report = None;
+        if let Some(test) = test {
+            let shares = leading_shares(&pairs);
+            let (count, verdict) = test.stop(&shares);
+            pairs.truncate(count);
+            report = Some(TestReport {
+                test,
+                log_ratio: test.log_ratio(&Sample::of(&shares[..count])),
+                bounds: test.bounds(),
+                verdict,
+            });
+        }
+        let shares: Vec<f64> = pairs.iter().map(Pair::share).collect();
+        let differences: Vec<f64> = pairs.iter().filter_map(Pair::difference).collect();
+        let (shares, differences) = (Sample::of(&shares), Sample::of(&differences));
+        let ci95 = shares.rate_interval();
+        let name = |number: usize| specs.get(number).cloned().unwrap_or_default();
+        Duel {
+            a: side(name(a), &pairs, false),
+            b: side(name(b), &pairs, true),
+            games: 2 * pairs.len() as u32,
+            ci95,
+            points_difference: Estimate {
+                mean: if differences.count == 0 {
+                    f64::NAN
+                } else {
+                    differences.mean
+                },
+                ci95: differences.interval(),
+            },
+            elo: Estimate {
+                mean: if shares.count == 0 {
+                    0.0
+                } else {
+                    elo(shares.mean)
+                },
+                ci95: Interval {
+                    low: elo(ci95.low),
+                    high: elo(ci95.high),
+                },
+            },
+            sprt: report,
+        }
+    }
+}
+
+/// The shares of the pairs from the first on, up to the first that is missing.
+pub(crate) fn leading_shares(pairs: &[Pair]) -> Vec<f64> {
+    let leading = (0..)
+        .zip(pairs)
+        .take_while(|(number, pair)| pair.number == *number);
+    leading.map(|(_, pair)| pair.share()).collect()
+}
+
+fn side(spec: String, pairs: &[Pair], is_b: bool) -> Side {
+    let mut side = Side {
+        spec,
+        win_rate: 0.5,
+        wins: 0,
+        draws: 0,
+        losses: 0,
+        failures: 0,
+        points: 0.0,
+    };
+    let (mut shares, mut games, mut points, mut finished) = (0.0, 0.0, 0.0, 0.0);
+    for game in pairs.iter().flat_map(|pair| pair.games) {
+        let share = if is_b { 1.0 - game.share } else { game.share };
+        shares += share;
+        games += 1.0;
+        side.wins += u32::from(share >= 1.0);
+        side.losses += u32::from(share <= 0.0);
+        side.draws += u32::from(share > 0.0 && share < 1.0);
+        side.failures += u32::from(game.failed == Some(!is_b));
+        if let Some(both) = game.points {
+            points += both[usize::from(is_b)];
+            finished += 1.0;
+        }
+    }
+    if games > 0.0 {
+        side.win_rate = shares / games;
+    }
+    if finished > 0.0 {
+        side.points = points / finished;
+    }
+    side
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::match_up::GameId;
+    use crate::results::GameLine;
+
+    /// Results of pairs, each with the points of `a` and `b` in both games.
+    fn results(pairs: &[[[i32; 2]; 2]]) -> Results {
+        let mut results = Results::in_memory();
+        for (pair, games) in (0..).zip(pairs) {
+            for (swapped, [a, b]) in [false, true].into_iter().zip(games) {
+                let id = GameId {
+                    pair,
+                    a: 0,
+                    b: 1,
+                    swapped,
+                };
+                let scores = if swapped { vec![*b, *a] } else { vec![*a, *b] };
+                let game = GameLine {
+                    id,
+                    seed: u64::from(pair),
+                    scores,
+                    failure: None,
+                };
+                results.add(game).expect("memory takes everything");
+            }
+        }
+        results
+    }
+
+    fn names() -> Vec<String> {
+        vec!["x".to_owned(), "y".to_owned()]
+    }
+
+    #[test]
+    fn wins_ties_and_points_are_counted_from_each_side() {
+        let results = results(&[[[60, 40], [50, 50]], [[70, 60], [30, 60]]]);
+        let duel = Duel::of(&results, &names(), [0, 1], 100, None);
+        assert_eq!(
+            (duel.games, duel.a.wins, duel.a.draws, duel.a.losses),
+            (4, 2, 1, 1)
+        );
+        assert_eq!((duel.b.wins, duel.b.draws, duel.b.losses), (1, 1, 2));
+        assert_eq!((duel.a.win_rate, duel.b.win_rate), (0.625, 0.375));
+        assert_eq!((duel.a.points, duel.b.points), (52.5, 52.5));
+        // Pair differences are 10 and -10.
+        assert_eq!(duel.points_difference.mean, 0.0);
+        assert!((duel.points_difference.ci95.high - 127.06).abs() < 0.01);
+        assert!((duel.elo.mean - 88.739).abs() < 0.001);
+    }
+
+    #[test]
+    fn half_a_pair_does_not_count_and_no_pair_says_nothing() {
+        let mut results = results(&[[[60, 40], [50, 50]]]);
+        let id = GameId {
+            pair: 1,
+            a: 0,
+            b: 1,
+            swapped: true,
+        };
+        let half = GameLine {
+            id,
+            seed: 1,
+            scores: vec![0, 9],
+            failure: None,
+        };
+        results.add(half).expect("memory takes everything");
+        assert_eq!(Duel::of(&results, &names(), [0, 1], 100, None).games, 2);
+        let nothing = Duel::of(&Results::in_memory(), &names(), [0, 1], 100, None);
+        assert_eq!((nothing.games, nothing.a.win_rate), (0, 0.5));
+        assert_eq!((nothing.ci95.low, nothing.ci95.high), (0.0, 1.0));
+        assert!(serde_json::to_string(&nothing).is_ok());
+    }
+
+    #[test]
+    fn a_test_counts_only_the_pairs_that_it_needed() {
+        let results = results(&[[[60, 40], [60, 40]]; 30]);
+        let test = "elo0=0,elo1=50".parse().ok();
+        let duel = Duel::of(&results, &names(), [0, 1], 100, test);
+        let report = duel.sprt.expect("there was a test");
+        assert_eq!(report.verdict, Verdict::Higher);
+        assert_eq!(duel.games, 16);
+        assert!(report.log_ratio >= report.bounds[1]);
+    }
+}

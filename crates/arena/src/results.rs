@@ -1,0 +1,242 @@
+//! The results of an arena, kept in a file that only ever grows, so that a match goes on where
+//! it stopped.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::failure::Failure;
+use crate::match_up::GameId;
+use crate::settings::Settings;
+
+/// The version of the file's format.
+const VERSION: u32 = 1;
+
+/// One game as the file has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameLine {
+    /// Which game.
+    #[serde(flatten)]
+    pub id: GameId,
+    /// What chance was dealt from.
+    pub seed: u64,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// The seat that failed, and how.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub failure: Option<(usize, Failure)>,
+}
+
+/// The first line of the file.
+#[derive(Serialize, Deserialize)]
+struct Header {
+    bastide_arena: u32,
+    settings: Settings,
+}
+
+/// Why results cannot be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ResultsError {
+    /// The file cannot be read or written.
+    #[error("{path}: {error}")]
+    Io {
+        /// The file.
+        path: String,
+        /// What went wrong.
+        error: io::Error,
+    },
+    /// The file is something else.
+    #[error("{path} holds no results of an arena; name another file, it is left as it is")]
+    Foreign {
+        /// The file.
+        path: String,
+    },
+    /// The file is of a later version.
+    #[error("{path} has version {found} of the results, this program knows {VERSION}")]
+    Version {
+        /// The file.
+        path: String,
+        /// Its version.
+        found: u32,
+    },
+    /// The file belongs to another match.
+    #[error(
+        "{path} holds results of other settings: its {what}: `{there}`, asked for: `{here}`; name another \
+         file to begin anew, or ask for the same"
+    )]
+    Settings {
+        /// The file.
+        path: String,
+        /// The first setting that differs.
+        what: &'static str,
+        /// Its value in the file.
+        there: String,
+        /// Its value asked for.
+        here: String,
+    },
+    /// A line cannot be understood.
+    #[error("{path}, line {line}: this is no result of a game: {message}")]
+    Line {
+        /// The file.
+        path: String,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+/// The games played so far, and the file that keeps them.
+#[derive(Debug, Default)]
+pub struct Results {
+    games: BTreeMap<GameId, GameLine>,
+    file: Option<(PathBuf, File)>,
+    /// One more than the highest number of a pair.
+    pairs: u32,
+}
+
+impl Results {
+    /// Results that are kept nowhere.
+    pub fn in_memory() -> Results {
+        Results::default()
+    }
+
+    /// Goes on with a file, or begins it. A last line that was only half written when the
+    /// program was killed is taken off; its game is played again.
+    pub fn open(path: &Path, settings: &Settings) -> Result<Results, ResultsError> {
+        let shown = path.display().to_string();
+        let io = |error| ResultsError::Io {
+            path: shown.clone(),
+            error,
+        };
+        let mut options = OpenOptions::new();
+        let mut file = options
+            .read(true)
+            .append(true)
+            .create(true)
+            .open(path)
+            .map_err(io)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(io)?;
+        let whole = bytes
+            .iter()
+            .rposition(|byte| *byte == b'\n')
+            .map_or(0, |end| end + 1);
+        let text = String::from_utf8_lossy(&bytes[..whole]).into_owned();
+        let mut results = Results::default();
+        if whole == 0 {
+            // Half a first line of ours, or nothing; anything else is not ours to overwrite.
+            if !header(settings).as_bytes().starts_with(&bytes) {
+                return Err(ResultsError::Foreign { path: shown });
+            }
+            file.set_len(0).map_err(io)?;
+            file.write_all(header(settings).as_bytes()).map_err(io)?;
+        } else {
+            results.read(&text, &shown, settings)?;
+            file.set_len(whole as u64).map_err(io)?;
+        }
+        file.seek(SeekFrom::End(0)).map_err(io)?;
+        results.file = Some((path.to_owned(), file));
+        Ok(results)
+    }
+
+    fn read(&mut self, text: &str, path: &str, settings: &Settings) -> Result<(), ResultsError> {
+        let mut lines = text.lines().enumerate();
+        let foreign = || ResultsError::Foreign {
+            path: path.to_owned(),
+        };
+        let (_, first) = lines.next().ok_or_else(foreign)?;
+        let value: serde_json::Value = serde_json::from_str(first).map_err(|_| foreign())?;
+        let found = value
+            .get("bastide_arena")
+            .and_then(serde_json::Value::as_u64);
+        let found = u32::try_from(found.ok_or_else(foreign)?).unwrap_or(u32::MAX);
+        if found != VERSION {
+            let path = path.to_owned();
+            return Err(ResultsError::Version { path, found });
+        }
+        let wrong = |line: usize, message: String| ResultsError::Line {
+            path: path.to_owned(),
+            line: line + 1,
+            message,
+        };
+        let header: Header =
+            serde_json::from_value(value).map_err(|error| wrong(0, error.to_string()))?;
+        if let Some((what, there, here)) = header.settings.difference(settings) {
+            return Err(ResultsError::Settings {
+                path: path.to_owned(),
+                what,
+                there,
+                here,
+            });
+        }
+        for (number, line) in lines {
+            let game: GameLine =
+                serde_json::from_str(line).map_err(|error| wrong(number, error.to_string()))?;
+            let id = game.id;
+            let known = settings.contestants.len();
+            let fits = id.a < id.b
+                && id.b < known
+                && game.scores.len() == usize::from(settings.players)
+                && game.seed == id.deal_seed(settings.seed)
+                && game
+                    .failure
+                    .as_ref()
+                    .is_none_or(|(seat, _)| *seat < game.scores.len());
+            if !fits {
+                let message = "it does not belong to this match".to_owned();
+                return Err(wrong(number, message));
+            }
+            self.keep(game);
+        }
+        Ok(())
+    }
+
+    /// Adds a game, in the file first.
+    pub fn add(&mut self, game: GameLine) -> Result<(), ResultsError> {
+        if let Some((path, file)) = &mut self.file {
+            let io = |error| ResultsError::Io {
+                path: path.display().to_string(),
+                error,
+            };
+            let mut line = serde_json::to_string(&game).map_err(|error| io(error.into()))?;
+            line.push('\n');
+            // One write for one line: whoever kills the program leaves at most half a line.
+            file.write_all(line.as_bytes()).map_err(io)?;
+        }
+        self.keep(game);
+        Ok(())
+    }
+
+    fn keep(&mut self, game: GameLine) {
+        self.pairs = self.pairs.max(game.id.pair.saturating_add(1));
+        self.games.insert(game.id, game);
+    }
+
+    /// A game, if it was played.
+    pub fn game(&self, id: GameId) -> Option<&GameLine> {
+        self.games.get(&id)
+    }
+
+    /// All games, in order.
+    pub fn games(&self) -> impl Iterator<Item = &GameLine> {
+        self.games.values()
+    }
+
+    /// One more than the highest number of a pair.
+    pub fn pairs(&self) -> u32 {
+        self.pairs
+    }
+}
+
+fn header(settings: &Settings) -> String {
+    let header = Header {
+        bastide_arena: VERSION,
+        settings: settings.clone(),
+    };
+    // Texts and numbers can always be written as JSON.
+    serde_json::to_string(&header).unwrap_or_default() + "\n"
+}

@@ -1,0 +1,287 @@
+//! Plays the games of an arena, many at once.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use bastide_record::Record;
+use bastide_rules::Rules;
+
+use crate::contestant::Contestant;
+use crate::failure::Failure;
+use crate::game::{Opening, Played, play_game};
+use crate::match_up::{GameId, pairs_of};
+use crate::mind::{BotMind, Mind};
+use crate::protocol::{Program, ProgramMind};
+use crate::report::leading_shares;
+use crate::results::{GameLine, Results, ResultsError};
+use crate::settings::{Settings, SettingsError};
+use crate::sprt::{Sprt, Verdict};
+
+/// Who plays what, how often, and when to stop.
+#[derive(Debug)]
+pub struct Arena {
+    settings: Settings,
+    contestants: Vec<Contestant>,
+    rules: Rules,
+    record: Record,
+    /// Pairs of games for every two contestants.
+    pub pairs: u32,
+    /// Stops earlier, if there are two contestants.
+    pub test: Option<Sprt>,
+    /// Games at once.
+    pub threads: usize,
+    /// Where to keep every game as a record.
+    pub records: Option<PathBuf>,
+}
+
+/// Why an arena cannot play, or cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// The settings cannot be played.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// A program does not even answer the greeting.
+    #[error("{spec}: {failure}")]
+    Program {
+        /// The contestant.
+        spec: String,
+        /// What it did instead.
+        failure: Failure,
+    },
+    /// The results cannot be kept.
+    #[error(transparent)]
+    Results(#[from] ResultsError),
+    /// A record cannot be kept.
+    #[error("{path} cannot be written: {error}")]
+    Record {
+        /// The file.
+        path: String,
+        /// What went wrong.
+        error: io::Error,
+    },
+    /// A game did not come to its end. This is a fault of the program, not of its user.
+    #[error("the game with seed {0} did not come to its end; please report it")]
+    Unfinished(u64),
+}
+
+/// How far an arena is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// The games so far.
+    pub results: &'a Results,
+    /// Games that are there.
+    pub done: usize,
+    /// Games wanted.
+    pub wanted: usize,
+}
+
+impl Arena {
+    /// An arena of these settings. It plays one pair on one thread unless told otherwise.
+    pub fn new(settings: Settings) -> Result<Arena, ArenaError> {
+        Ok(Arena {
+            contestants: settings.read_contestants()?,
+            rules: settings.rules()?,
+            record: settings.record()?,
+            settings,
+            pairs: 1,
+            test: None,
+            threads: 1,
+            records: None,
+        })
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Starts every program once, so that one that cannot play at all is told before any game.
+    pub fn try_programs(&self) -> Result<(), ArenaError> {
+        for contestant in &self.contestants {
+            if let Contestant::Program {
+                spec,
+                command,
+                options,
+            } = contestant
+            {
+                Program::start(command, options).map_err(|failure| ArenaError::Program {
+                    spec: spec.clone(),
+                    failure,
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays the games that are missing, until all are there, the test has decided, or somebody
+    /// says stop. What is played is added to the results.
+    pub fn run(
+        &self,
+        results: &mut Results,
+        stop: &AtomicBool,
+        mut progress: impl FnMut(Progress<'_>),
+    ) -> Result<(), ArenaError> {
+        if let Some(folder) = &self.records {
+            fs::create_dir_all(folder).map_err(|error| ArenaError::Record {
+                path: folder.display().to_string(),
+                error,
+            })?;
+        }
+        let all = GameId::all(self.contestants.len(), self.pairs);
+        let missing: Vec<GameId> = all
+            .iter()
+            .copied()
+            .filter(|id| results.game(*id).is_none())
+            .collect();
+        let wanted = all.len();
+        let mut done = wanted - missing.len();
+        progress(Progress {
+            results,
+            done,
+            wanted,
+        });
+        if self.is_decided(results) || missing.is_empty() {
+            return Ok(());
+        }
+        self.try_programs()?;
+        let next = AtomicUsize::new(0);
+        // Ours, so that the caller's wish to stop is not mixed up with the end of the match.
+        let enough = AtomicBool::new(false);
+        thread::scope(|scope| {
+            let (sender, played) = channel();
+            for _ in 0..self.threads.clamp(1, missing.len()) {
+                let sender = sender.clone();
+                let (next, missing, enough) = (&next, &missing, &enough);
+                scope.spawn(move || self.work(missing, next, [stop, enough], &sender));
+            }
+            drop(sender);
+            let mut result = Ok(());
+            for (id, game) in played {
+                // The others see it before they begin another game.
+                if result.is_err() || enough.load(Ordering::Relaxed) {
+                    continue;
+                }
+                result = game.and_then(|game| self.keep(id, game, results));
+                done += 1;
+                progress(Progress {
+                    results,
+                    done,
+                    wanted,
+                });
+                if result.is_err() || self.is_decided(results) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+            }
+            result
+        })
+    }
+
+    fn is_decided(&self, results: &Results) -> bool {
+        let Some(test) = self.test.filter(|_| self.contestants.len() == 2) else {
+            return false;
+        };
+        let shares = leading_shares(&pairs_of(results, 0, 1, self.pairs));
+        test.stop(&shares).1 != Verdict::Open
+    }
+
+    /// Plays game after game. Minds stay from game to game, so that programs are started once.
+    fn work(
+        &self,
+        missing: &[GameId],
+        next: &AtomicUsize,
+        stops: [&AtomicBool; 2],
+        sender: &Sender<(GameId, Result<Played, ArenaError>)>,
+    ) {
+        let mut minds: HashMap<(usize, usize), Box<dyn Mind>> = HashMap::new();
+        let is_stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
+        while !is_stopped() {
+            let Some(id) = missing.get(next.fetch_add(1, Ordering::Relaxed)) else {
+                return;
+            };
+            let game = match self.play(*id, &mut minds, stops) {
+                Some(game) => Ok(game),
+                None if is_stopped() => return,
+                None => Err(ArenaError::Unfinished(id.deal_seed(self.settings.seed))),
+            };
+            if sender.send((*id, game)).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn play(
+        &self,
+        id: GameId,
+        minds: &mut HashMap<(usize, usize), Box<dyn Mind>>,
+        stops: [&AtomicBool; 2],
+    ) -> Option<Played> {
+        let seats = id.seats(self.settings.players);
+        let mut record = self.record.clone();
+        for (seat, contestant) in record.players.iter_mut().zip(&seats) {
+            seat.name = Some(self.contestants[*contestant].recorded_name());
+        }
+        let opening = Opening {
+            record,
+            seed: id.deal_seed(self.settings.seed),
+            mind_seeds: id.mind_seeds(self.settings.seed, self.settings.players),
+        };
+        // Each seat has a mind of its own: the first, second … of its contestant.
+        let mut taken: Vec<((usize, usize), Box<dyn Mind>)> = Vec::new();
+        for (seat, contestant) in seats.iter().enumerate() {
+            let before = seats[..seat].iter().filter(|other| *other == contestant);
+            let key = (*contestant, before.count());
+            let mind = minds.remove(&key).unwrap_or_else(|| self.mind(*contestant));
+            taken.push((key, mind));
+        }
+        let mut table: Vec<&mut dyn Mind> = Vec::new();
+        for (_, mind) in &mut taken {
+            table.push(mind.as_mut());
+        }
+        let played = play_game(&self.rules, opening, &mut table, stops);
+        minds.extend(taken);
+        played
+    }
+
+    fn mind(&self, contestant: usize) -> Box<dyn Mind> {
+        match &self.contestants[contestant] {
+            Contestant::Bot(spec) => Box::new(BotMind::new(spec)),
+            Contestant::Program {
+                command, options, ..
+            } => Box::new(ProgramMind::new(
+                command,
+                options,
+                self.settings.allowance(),
+            )),
+        }
+    }
+
+    fn keep(&self, id: GameId, game: Played, results: &mut Results) -> Result<(), ArenaError> {
+        if let Some(folder) = &self.records {
+            let (a, b, pair) = (id.a + 1, id.b + 1, id.pair + 1);
+            let game_of_pair = if id.swapped { 2 } else { 1 };
+            let path = folder.join(format!("{a}v{b}-pair-{pair:04}-game-{game_of_pair}.record"));
+            let mut text = game.record.to_string();
+            if let Some((seat, failure)) = &game.failure {
+                let colour = game.record.colours().get(*seat).copied();
+                let colour = colour.map_or("", |colour| colour.name());
+                text += &format!("# {colour} lost this game because it {failure}\n");
+            }
+            fs::write(&path, text).map_err(|error| ArenaError::Record {
+                path: path.display().to_string(),
+                error,
+            })?;
+        }
+        results.add(GameLine {
+            id,
+            seed: id.deal_seed(self.settings.seed),
+            scores: game.scores,
+            failure: game.failure,
+        })?;
+        Ok(())
+    }
+}

@@ -1,0 +1,131 @@
+//! What an arena plays: everything that its games depend on.
+
+use std::time::Duration;
+
+use bastide_record::Record;
+use bastide_rules::{Edition, Rules, Setup, SetupError};
+use serde::{Deserialize, Serialize};
+
+use crate::contestant::{Contestant, ContestantError};
+use crate::protocol::Allowance;
+
+/// Everything that the games of an arena depend on. How many are played, by how many threads
+/// and when to stop is not part of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The contestants, as they were written.
+    pub contestants: Vec<String>,
+    /// The edition.
+    pub edition: String,
+    /// The modules in play.
+    pub modules: Vec<String>,
+    /// Options that differ from the edition's.
+    pub options: Vec<(String, String)>,
+    /// Seats at the table.
+    pub players: u8,
+    /// The seed of the first pair; each further pair has the next one.
+    pub seed: u64,
+    /// What programs may take for an answer; `None` if there are no programs.
+    pub allowance: Option<Allowance>,
+}
+
+/// These settings cannot be played.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum SettingsError {
+    /// There is no such edition.
+    #[error("there is no edition `{name}`; known are: {}", Edition::ALL.map(Edition::name).join(", "))]
+    Edition {
+        /// What was asked for.
+        name: String,
+    },
+    /// The set-up is refused.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Somebody cannot be entered.
+    #[error(transparent)]
+    Contestant(#[from] ContestantError),
+    /// Nobody to play against.
+    #[error("an arena needs at least two contestants")]
+    Alone,
+    /// The table is too small.
+    #[error("{0} seats are not enough: a game takes 2 to 8 players")]
+    Seats(u8),
+}
+
+impl Settings {
+    /// The set-up of every game.
+    pub fn setup(&self) -> Result<Setup, SettingsError> {
+        let edition = Edition::named(&self.edition);
+        if !(2..=8).contains(&self.players) {
+            return Err(SettingsError::Seats(self.players));
+        }
+        Ok(Setup {
+            edition: edition.ok_or_else(|| SettingsError::Edition {
+                name: self.edition.clone(),
+            })?,
+            modules: self.modules.clone(),
+            options: self.options.clone(),
+            players: self.players,
+            ..Setup::default()
+        })
+    }
+
+    /// The rules of every game.
+    pub fn rules(&self) -> Result<Rules, SettingsError> {
+        Ok(Rules::new(&self.setup()?)?)
+    }
+
+    /// The record of every game before its first turn.
+    pub fn record(&self) -> Result<Record, SettingsError> {
+        // Only positions and tile sets of one's own cannot be told as a record; there are none.
+        Ok(Record::of_setup(&self.setup()?).unwrap_or_default())
+    }
+
+    /// The contestants.
+    pub fn read_contestants(&self) -> Result<Vec<Contestant>, SettingsError> {
+        if self.contestants.len() < 2 {
+            return Err(SettingsError::Alone);
+        }
+        let contestants = self.contestants.iter().map(|spec| spec.parse());
+        Ok(contestants.collect::<Result<Vec<Contestant>, _>>()?)
+    }
+
+    /// What programs may take for an answer.
+    pub fn allowance(&self) -> Allowance {
+        self.allowance.unwrap_or_default()
+    }
+
+    /// The first setting that another arena has differently, with both values in words.
+    pub fn difference(&self, other: &Settings) -> Option<(&'static str, String, String)> {
+        let rows = |settings: &Settings| {
+            let options = settings.options.iter();
+            let options: Vec<String> = options
+                .map(|(name, value)| format!("{name}={value}"))
+                .collect();
+            [
+                ("contestants", settings.contestants.join(" against ")),
+                ("edition", settings.edition.clone()),
+                ("modules", settings.modules.join(",")),
+                ("options", options.join(",")),
+                ("players", settings.players.to_string()),
+                ("seed", settings.seed.to_string()),
+                (
+                    "allowance of programs",
+                    settings
+                        .allowance
+                        .map_or("none".to_owned(), |allowance| allowance.to_string()),
+                ),
+            ]
+        };
+        let mut both = rows(self).into_iter().zip(rows(other));
+        let found = both.find(|((_, one), (_, other))| one != other);
+        found.map(|((name, one), (_, other))| (name, one, other))
+    }
+}
+
+impl Default for Allowance {
+    fn default() -> Allowance {
+        Allowance::of_time(Duration::from_secs(1), None)
+    }
+}

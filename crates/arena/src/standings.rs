@@ -1,0 +1,233 @@
+//! Several contestants, everybody against everybody.
+
+use bastide_bots::Dice;
+use serde::Serialize;
+
+use crate::match_up::{Pair, pairs_of};
+use crate::report::{Duel, Estimate};
+use crate::results::Results;
+use crate::statistics::{Interval, Sample};
+
+/// One contestant among all.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// As it was entered.
+    pub spec: String,
+    /// Games that count.
+    pub games: u32,
+    /// Its share of the wins over all its games.
+    pub win_rate: f64,
+    /// The interval of that.
+    pub ci95: Interval,
+    /// Mean points.
+    pub points: f64,
+    /// Strength in Elo; the mean of all contestants is 0.
+    pub elo: Estimate,
+}
+
+/// The result of a round robin.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standings {
+    /// The contestants, strongest first.
+    pub standings: Vec<Standing>,
+    /// Every two of them, in the order of entry.
+    pub matches: Vec<Duel>,
+    /// For each place of `standings` the number of the contestant in the order of entry.
+    #[serde(skip)]
+    pub order: Vec<usize>,
+}
+
+/// How often the pairs are drawn anew to find the intervals of the Elo.
+const RESAMPLES: usize = 200;
+
+/// Steps towards the best Elo; they stop when nothing changes any more.
+const STEPS: usize = 2000;
+
+impl Standings {
+    /// The standings after the pairs below a number.
+    pub fn of(results: &Results, specs: &[String], pairs: u32) -> Standings {
+        let count = specs.len();
+        let mut matches = Vec::new();
+        let mut table: Table = vec![vec![Vec::new(); count]; count];
+        for (a, b) in twos(count) {
+            matches.push(Duel::of(results, specs, [a, b], pairs, None));
+            let pairs = pairs_of(results, a, b, pairs);
+            let shares: Vec<f64> = pairs.iter().map(Pair::share).collect();
+            table[b][a] = shares.iter().map(|share| 1.0 - share).collect();
+            table[a][b] = shares;
+        }
+        let elos = ratings(&table);
+        let intervals = resampled(&table);
+        let mut standings: Vec<(usize, Standing)> = Vec::new();
+        for (number, spec) in specs.iter().enumerate() {
+            let shares: Vec<f64> = table[number].concat();
+            let sample = Sample::of(&shares);
+            let (points, games) = points_of(&matches, count, number);
+            standings.push((
+                number,
+                Standing {
+                    spec: spec.clone(),
+                    games: 2 * shares.len() as u32,
+                    win_rate: if shares.is_empty() { 0.5 } else { sample.mean },
+                    ci95: sample.rate_interval(),
+                    points: points / f64::max(games, 1.0),
+                    elo: Estimate {
+                        mean: elos[number],
+                        ci95: intervals[number],
+                    },
+                },
+            ));
+        }
+        // The sort is stable, so that equals stay in the order of entry.
+        standings.sort_by(|(_, one), (_, other)| other.elo.mean.total_cmp(&one.elo.mean));
+        let (order, standings) = standings.into_iter().unzip();
+        Standings {
+            standings,
+            matches,
+            order,
+        }
+    }
+}
+
+impl Standings {
+    /// The match of two contestants, by their numbers in the order of entry.
+    pub fn duel(&self, a: usize, b: usize) -> Option<&Duel> {
+        let count = self.standings.len();
+        let (low, high) = (a.min(b), a.max(b));
+        if low == high || high >= count {
+            return None;
+        }
+        let before: usize = (0..low).map(|earlier| count - 1 - earlier).sum();
+        self.matches.get(before + high - low - 1)
+    }
+}
+
+/// Every two contestants, in the order of the matches.
+fn twos(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..count).flat_map(move |a| (a + 1..count).map(move |b| (a, b)))
+}
+
+/// The points of a contestant in all its games together, and how many games.
+fn points_of(matches: &[Duel], count: usize, number: usize) -> (f64, f64) {
+    let own = twos(count).zip(matches).filter_map(|((a, b), duel)| {
+        let side = match number {
+            number if number == a => &duel.a,
+            number if number == b => &duel.b,
+            _ => return None,
+        };
+        Some((side.points, f64::from(duel.games)))
+    });
+    own.fold((0.0, 0.0), |(points, games), (mean, played)| {
+        (points + mean * played, games + played)
+    })
+}
+
+/// For every two contestants the shares of the first in their pairs.
+type Table = Vec<Vec<Vec<f64>>>;
+
+/// The Elo that fits all results best (Bradley and Terry, by minorisation), with one tied game
+/// between every two who met, so that a clean sweep does not lead to infinity.
+fn ratings(table: &Table) -> Vec<f64> {
+    let count = table.len();
+    let met = |a: usize, b: usize| !table[a][b].is_empty();
+    let games =
+        |a: usize, b: usize| 2.0 * table[a][b].len() as f64 + if met(a, b) { 1.0 } else { 0.0 };
+    let won = |a: usize, b: usize| {
+        2.0 * table[a][b].iter().sum::<f64>() + if met(a, b) { 0.5 } else { 0.0 }
+    };
+    let mut strengths = vec![1.0_f64; count];
+    for _ in 0..STEPS {
+        let mut largest_change = 0.0_f64;
+        for a in 0..count {
+            let others = || (0..count).filter(move |b| *b != a);
+            let wins: f64 = others().map(|b| won(a, b)).sum();
+            let weights: f64 = others()
+                .map(|b| games(a, b) / (strengths[a] + strengths[b]))
+                .sum();
+            if weights > 0.0 {
+                let strength = wins / weights;
+                largest_change = largest_change.max((strength / strengths[a]).ln().abs());
+                strengths[a] = strength;
+            }
+        }
+        if largest_change < 1e-9 {
+            break;
+        }
+    }
+    let elos: Vec<f64> = strengths
+        .iter()
+        .map(|strength| 400.0 * strength.log10())
+        .collect();
+    let mean = elos.iter().sum::<f64>() / count.max(1) as f64;
+    elos.into_iter().map(|elo| elo - mean).collect()
+}
+
+/// The intervals of the Elo, by drawing the pairs anew again and again.
+fn resampled(table: &Table) -> Vec<Interval> {
+    let count = table.len();
+    // The same results always give the same intervals.
+    let mut dice = Dice::new(1);
+    let mut found: Vec<Vec<f64>> = vec![Vec::new(); count];
+    for _ in 0..RESAMPLES {
+        let mut drawn: Table = vec![vec![Vec::new(); count]; count];
+        for (a, b) in twos(count) {
+            let shares = &table[a][b];
+            let again = shares.iter().filter_map(|_| dice.pick(shares).copied());
+            let again: Vec<f64> = again.collect();
+            drawn[b][a] = again.iter().map(|share| 1.0 - share).collect();
+            drawn[a][b] = again;
+        }
+        for (found, elo) in found.iter_mut().zip(ratings(&drawn)) {
+            found.push(elo);
+        }
+    }
+    let interval = |mut elos: Vec<f64>| {
+        elos.sort_by(f64::total_cmp);
+        let at = |part: f64| elos[((elos.len() - 1) as f64 * part).round() as usize];
+        Interval {
+            low: at(0.025),
+            high: at(0.975),
+        }
+    };
+    found.into_iter().map(interval).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_of_a_known_table_are_known() {
+        // One met the other in many pairs and won three of four games: 191 Elo apart.
+        let shares: Vec<f64> = (0..10_000)
+            .map(|n| if n % 2 == 0 { 1.0 } else { 0.5 })
+            .collect();
+        let others = shares.iter().map(|share| 1.0 - share).collect();
+        let elos = ratings(&vec![vec![vec![], shares], vec![others, vec![]]]);
+        assert!((elos[0] - elos[1] - 190.8).abs() < 0.5, "{elos:?}");
+        assert!((elos[0] + elos[1]).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_clean_sweep_stays_finite_and_strangers_stay_equal() {
+        let elos = ratings(&vec![
+            vec![vec![], vec![1.0; 5]],
+            vec![vec![0.0; 5], vec![]],
+        ]);
+        assert!(elos[0] > 100.0 && elos[0].is_finite(), "{elos:?}");
+        let strangers: Table = vec![vec![Vec::new(); 3]; 3];
+        assert_eq!(ratings(&strangers), [0.0; 3]);
+    }
+
+    #[test]
+    fn a_ring_of_three_is_even() {
+        let win = || vec![1.0; 4];
+        let loss = || vec![0.0; 4];
+        let elos = ratings(&vec![
+            vec![vec![], win(), loss()],
+            vec![loss(), vec![], win()],
+            vec![win(), loss(), vec![]],
+        ]);
+        assert!(elos.iter().all(|elo| elo.abs() < 1e-6), "{elos:?}");
+    }
+}

@@ -1,0 +1,234 @@
+//! Pairs, threads, and going on where a match stopped.
+
+use std::fs;
+
+use bastide_arena::{Arena, Results, ResultsError, Standings, Verdict};
+use bastide_record::{Item, Line, Record, Replay};
+
+use super::{folder, play, run, settings};
+
+/// The tiles that came, in order.
+fn draws(record: &Record) -> Vec<String> {
+    let items = record.lines.iter().flat_map(|line| match line {
+        Line::Turn(turn) => turn.items.as_slice(),
+        _ => &[],
+    });
+    let tiles = items.filter_map(|item| match item {
+        Item::Draw(tile)
+        | Item::Lay {
+            tile: Some(tile), ..
+        } => Some(tile.to_string()),
+        _ => None,
+    });
+    tiles.collect()
+}
+
+#[test]
+fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay() {
+    let folder = folder("records");
+    let mut arena = Arena::new(settings(&["greedy", "random"])).unwrap();
+    arena.pairs = 2;
+    arena.records = Some(folder.clone());
+    run(&arena, &mut Results::in_memory());
+    for pair in ["0001", "0002"] {
+        let games = [1, 2].map(|game| {
+            let path = folder.join(format!("1v2-pair-{pair}-game-{game}.record"));
+            Record::read(&fs::read_to_string(path).expect("it was kept")).expect("it can be read")
+        });
+        assert_eq!(draws(&games[0]), draws(&games[1]), "pair {pair}");
+        assert_eq!(
+            draws(&games[0]).len(),
+            71 + usize::from(draws(&games[0]).len() > 71)
+        );
+        let names = |record: &Record| {
+            let seats = record.players.iter();
+            seats
+                .map(|seat| seat.name.clone().unwrap_or_default())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(names(&games[0]), ["bot:greedy", "bot:random"]);
+        assert_eq!(names(&games[1]), ["bot:random", "bot:greedy"]);
+        for game in &games {
+            Replay::of(game).expect("every kept game is right");
+        }
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
+}
+
+#[test]
+fn the_same_games_are_played_whatever_the_threads() {
+    let with = |threads: usize| {
+        let mut arena = Arena::new(settings(&["greedy", "random"])).unwrap();
+        arena.pairs = 4;
+        arena.threads = threads;
+        let mut results = Results::in_memory();
+        run(&arena, &mut results);
+        results.games().cloned().collect::<Vec<_>>()
+    };
+    let one = with(1);
+    assert_eq!(one.len(), 8);
+    assert_eq!(one, with(3));
+}
+
+#[test]
+fn a_match_goes_on_where_it_stopped() {
+    let path = folder("resume").join("results.ndjson");
+    let whole = play(
+        settings(&["greedy", "random"]),
+        3,
+        &mut Results::in_memory(),
+    );
+    let wanted = settings(&["greedy", "random"]);
+    let mut results = Results::open(&path, &wanted).unwrap();
+    play(wanted.clone(), 1, &mut results);
+    drop(results);
+    // The program was killed while it wrote the third game.
+    let before = fs::read_to_string(&path).unwrap();
+    assert_eq!(before.lines().count(), 3);
+    fs::write(&path, before.clone() + "{\"pair\":1,\"a\":0,").unwrap();
+    let mut results = Results::open(&path, &wanted).unwrap();
+    assert_eq!(results.games().count(), 2);
+    let resumed = play(wanted.clone(), 3, &mut results);
+    assert_eq!(resumed, whole);
+    drop(results);
+    let after = fs::read_to_string(&path).unwrap();
+    assert!(after.starts_with(&before), "the file only grows");
+    assert_eq!(after.lines().count(), 7);
+    // Nothing is left to play, and fewer games can be looked at.
+    let mut results = Results::open(&path, &wanted).unwrap();
+    assert_eq!(play(wanted, 1, &mut results).games, 2);
+    assert_eq!(fs::read_to_string(&path).unwrap(), after);
+}
+
+#[test]
+fn a_file_of_something_else_is_refused_and_left_alone() {
+    let folder = folder("foreign");
+    let wanted = settings(&["greedy", "random"]);
+    let path = folder.join("results.ndjson");
+    let mut results = Results::open(&path, &wanted).unwrap();
+    play(wanted.clone(), 1, &mut results);
+    let written = fs::read_to_string(&path).unwrap();
+    let mut other = wanted.clone();
+    other.seed = 8;
+    let error = Results::open(&path, &other).unwrap_err().to_string();
+    assert!(
+        error.contains("its seed: `7`") && error.contains("asked for: `8`"),
+        "{error}"
+    );
+    other = settings(&["greedy", "greedy"]);
+    let error = Results::open(&path, &other).unwrap_err().to_string();
+    assert!(error.contains("greedy against random"), "{error}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), written);
+    for foreign in ["my shopping list", "milk\nbread\n", "{}\n", "[1]\n"] {
+        fs::write(&path, foreign).unwrap();
+        let error = Results::open(&path, &wanted).unwrap_err();
+        assert!(
+            matches!(error, ResultsError::Foreign { .. }),
+            "{foreign}: {error}"
+        );
+        assert_eq!(fs::read_to_string(&path).unwrap(), foreign);
+    }
+    fs::write(&path, "{\"bastide_arena\":2}\n").unwrap();
+    assert!(
+        Results::open(&path, &wanted)
+            .unwrap_err()
+            .to_string()
+            .contains("version 2")
+    );
+    let first = written.lines().next().unwrap();
+    fs::write(&path, format!("{first}\nnonsense\n")).unwrap();
+    assert!(
+        Results::open(&path, &wanted)
+            .unwrap_err()
+            .to_string()
+            .contains("line 2")
+    );
+    let stranger = r#"{"pair":0,"a":0,"b":5,"swapped":false,"seed":7,"scores":[1,2]}"#;
+    fs::write(&path, format!("{first}\n{stranger}\n")).unwrap();
+    let error = Results::open(&path, &wanted).unwrap_err().to_string();
+    assert!(
+        error.contains("line 2") && error.contains("does not belong"),
+        "{error}"
+    );
+    assert!(
+        Results::open(&folder, &wanted).is_err(),
+        "a folder is no file"
+    );
+}
+
+#[test]
+fn a_sequential_test_stops_early_and_at_the_same_pair_whatever_the_threads() {
+    let with = |threads: usize| {
+        let mut arena = Arena::new(settings(&["greedy", "random"])).unwrap();
+        arena.pairs = 40;
+        arena.threads = threads;
+        arena.test = "elo0=0,elo1=100".parse().ok();
+        let mut results = Results::in_memory();
+        let duel = run(&arena, &mut results);
+        assert!(results.games().count() < 60, "it stopped early");
+        duel
+    };
+    let duel = with(1);
+    assert_eq!(duel.games, 16);
+    assert_eq!(
+        duel.sprt.as_ref().map(|test| test.verdict),
+        Some(Verdict::Higher)
+    );
+    assert_eq!(duel, with(3));
+}
+
+#[test]
+fn everybody_meets_everybody_in_a_round_robin() {
+    let mut wanted = settings(&["random", "greedy", "random"]);
+    wanted.players = 3;
+    let mut arena = Arena::new(wanted).unwrap();
+    arena.pairs = 2;
+    let mut results = Results::in_memory();
+    run(&arena, &mut results);
+    let standings = Standings::of(&results, &arena.settings().contestants, arena.pairs);
+    assert_eq!(standings.matches.len(), 3);
+    assert_eq!(standings.standings[0].spec, "greedy");
+    assert_eq!(standings.order[0], 1);
+    assert!(
+        standings
+            .standings
+            .iter()
+            .all(|standing| standing.games == 8)
+    );
+    let svg = bastide_arena::plot::svg(&standings, "a <title> & more");
+    assert!(svg.contains("1. greedy") && svg.contains("a &lt;title&gt; &amp; more"));
+    match bastide_arena::plot::png(&svg) {
+        Ok(png) => assert!(png.starts_with(b"\x89PNG")),
+        Err(error) => assert!(error.to_string().contains("font"), "{error}"),
+    }
+}
+
+#[test]
+fn settings_that_cannot_be_played_are_told_before_any_game() {
+    let mut wrong = settings(&["greedy", "random"]);
+    wrong.players = 9;
+    assert!(
+        Arena::new(wrong)
+            .unwrap_err()
+            .to_string()
+            .contains("2 to 8")
+    );
+    let mut wrong = settings(&["greedy", "random"]);
+    wrong.edition = "1066".to_owned();
+    assert!(
+        Arena::new(wrong)
+            .unwrap_err()
+            .to_string()
+            .contains("Plus2014")
+    );
+    assert!(
+        Arena::new(settings(&["greedy"]))
+            .unwrap_err()
+            .to_string()
+            .contains("two")
+    );
+    let error = Arena::new(settings(&["greedy", "chess"]))
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("chess") && error.contains("cmd:"), "{error}");
+}

@@ -1,0 +1,206 @@
+//! Programs that play, and programs that fail in every way.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use bastide_arena::protocol::Allowance;
+use bastide_arena::{Arena, ArenaError, Fault, GameLine, Results, Settings};
+
+use super::{folder, run, settings};
+
+/// Answers the greeting, and remembers the process for the test.
+const POLITE: &str = "echo $$ >> \"$0.pids\"; read hello; echo id name Test; echo ready;";
+
+/// A match of a shell script against random, with little patience.
+fn against(folder: &Path, name: &str, script: &str) -> Settings {
+    let path = folder.join(name);
+    fs::write(&path, script).expect("a script can be written");
+    let mut wanted = settings(&[&format!("cmd:sh {}", path.display()), "random"]);
+    let patience = Duration::from_millis(300);
+    wanted.allowance = Some(Allowance::of_time(
+        Duration::from_millis(200),
+        Some(patience),
+    ));
+    wanted
+}
+
+/// Plays one pair with a script; the games as they were kept.
+fn games(name: &str, script: &str) -> Vec<GameLine> {
+    let folder = folder(name);
+    let arena = Arena::new(against(&folder, "bot.sh", script)).expect("the settings are right");
+    let mut results = Results::in_memory();
+    let duel = run(&arena, &mut results);
+    assert_eq!(
+        (duel.games, duel.a.failures),
+        (2, 2),
+        "it fails in both games"
+    );
+    assert_eq!(duel.a.win_rate, 0.0);
+    drop(arena);
+    let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it told its number");
+    for pid in pids.lines() {
+        // What was killed may take a moment to be gone.
+        let waits = (0..500).take_while(|_| is_alive(pid));
+        waits.for_each(|_| std::thread::sleep(Duration::from_millis(10)));
+        assert!(!is_alive(pid), "process {pid} is still there");
+    }
+    results.games().cloned().collect()
+}
+
+/// Whether a process runs. One that ended and whose parent is gone too waits for init to notice.
+fn is_alive(pid: &str) -> bool {
+    let status = fs::read_to_string(Path::new("/proc").join(pid).join("status"));
+    let status = status.unwrap_or_default();
+    let state = status.lines().find_map(|line| line.strip_prefix("State:"));
+    state.is_some_and(|state| !state.trim().starts_with(['Z', 'X']))
+}
+
+/// All games are lost by this fault, and the report has these words.
+#[track_caller]
+fn check(games: &[GameLine], fault: Fault, words: &[&str]) {
+    for game in games {
+        let (seat, failure) = game.failure.as_ref().expect("it failed");
+        assert_eq!(*seat, usize::from(game.id.swapped));
+        assert_eq!(failure.fault, fault, "{failure}");
+        for word in words {
+            assert!(
+                failure.report.contains(word),
+                "`{word}` is missing in: {failure}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_program_that_crashes_loses_with_its_last_words_in_the_report() {
+    let script = format!("{POLITE} read line; read line; echo 'divided by zero' >&2; exit 3");
+    check(
+        &games("crash", &script),
+        Fault::Crashed,
+        &["exit status: 3", "divided by zero"],
+    );
+}
+
+#[test]
+fn a_program_that_closes_its_output_and_lingers_is_ended() {
+    let script = format!("{POLITE} read line; exec >&-; sleep 1000");
+    check(
+        &games("closed", &script),
+        Fault::Crashed,
+        &["closed its output"],
+    );
+}
+
+#[test]
+fn a_program_that_stalls_is_told_to_stop_and_then_given_up() {
+    let script = format!(
+        "{POLITE} while read line; do case $line in stop) echo told to stop >&2;; esac; done"
+    );
+    check(
+        &games("stall", &script),
+        Fault::Stalled,
+        &["bestmove", "0.5 s", "told to stop"],
+    );
+}
+
+#[test]
+fn a_program_that_does_not_end_is_ended_with_all_it_started() {
+    let script = format!(
+        "{POLITE} sleep 1000 & echo $! >> \"$0.pids\"; trap '' TERM; while true; do sleep 1000; done"
+    );
+    check(&games("kin", &script), Fault::Stalled, &["bestmove"]);
+}
+
+#[test]
+fn a_program_that_floods_is_given_up() {
+    let script = format!("{POLITE} read line; while true; do echo info still thinking; done");
+    let games = games("flood", &script);
+    let fault = games[0].failure.as_ref().map(|(_, failure)| failure.fault);
+    // Where the machine is slow its time is over before the lines are too many.
+    assert!(
+        matches!(fault, Some(Fault::Flooded | Fault::Stalled)),
+        "{fault:?}"
+    );
+    let script = format!("{POLITE} read line; head -c 100000 /dev/zero | tr '\\0' x; sleep 1000");
+    check(&self::games("long", &script), Fault::Flooded, &["16384"]);
+}
+
+#[test]
+fn a_program_that_answers_nonsense_is_told_what_is_wrong() {
+    let answering = |answer: &str| {
+        format!(
+            "{POLITE} while read -r line; do case $line in go*) echo 'bestmove {answer}';; esac; done"
+        )
+    };
+    let all = [
+        ("word", "?!", "cannot be understood"),
+        ("far", "@99,99 r0", "BASE-"),
+        ("empty", "", "missing"),
+        ("chance", "die=3", "for chance"),
+    ];
+    for (name, answer, part) in all {
+        check(
+            &games(name, &answering(answer)),
+            Fault::Nonsense,
+            &["place-tile", part],
+        );
+    }
+}
+
+#[test]
+fn a_program_that_complains_is_heard() {
+    let script = format!("{POLITE} echo error what is a newgame; read line; exit 1");
+    check(
+        &games("complaint", &script),
+        Fault::Crashed,
+        &["what is a newgame"],
+    );
+}
+
+#[test]
+fn a_program_that_cannot_play_at_all_is_told_before_any_game() {
+    let folder = folder("start");
+    let silent = against(&folder, "silent.sh", "exit 1");
+    let missing = settings(&["cmd:./no-such-bot", "random"]);
+    let optioned = format!("cmd[colour=red]:sh {}", folder.join("polite.sh").display());
+    fs::write(
+        folder.join("polite.sh"),
+        "read hello; echo option greed 3; echo ready; read line",
+    )
+    .unwrap();
+    let strange = settings(&[&optioned, "random"]);
+    for (wanted, part) in [
+        (silent, "exit status: 1"),
+        (missing, "cannot be started"),
+        (strange, "no option `colour`; it has: greed"),
+    ] {
+        let arena = Arena::new(wanted).expect("the settings are right");
+        let stop = std::sync::atomic::AtomicBool::new(false);
+        let error = arena
+            .run(&mut Results::in_memory(), &stop, |_| {})
+            .unwrap_err();
+        assert!(matches!(error, ArenaError::Program { .. }), "{error}");
+        assert!(error.to_string().contains(part), "{error}");
+    }
+}
+
+#[test]
+fn a_program_that_answers_the_first_legal_pick_plays_whole_games() {
+    let folder = folder("first");
+    let script = format!(
+        "{POLITE} while read -r word rest; do case $word in position) pick=;; legal) pick=${{pick:-$rest}};; \
+         go) echo info easy; echo bestmove $pick;; quit) exit;; esac; done"
+    );
+    let mut wanted = against(&folder, "bot.sh", &script);
+    wanted.allowance = Some(Allowance::of_simulations(5, None));
+    wanted.players = 4;
+    let arena = Arena::new(wanted).expect("the settings are right");
+    let mut results = Results::in_memory();
+    let duel = run(&arena, &mut results);
+    assert_eq!((duel.games, duel.a.failures + duel.b.failures), (2, 0));
+    // Two seats, and one trial before the match: the program stays from game to game.
+    let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it told its number");
+    assert_eq!(pids.lines().count(), 3);
+}

@@ -1,0 +1,166 @@
+//! Our bots as programs, and positions as records.
+
+use std::io::{Cursor, Write};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
+
+use bastide_arena::protocol::speak;
+use bastide_arena::{BotMind, Failure, Mind, Opening, Question, play_game};
+use bastide_record::{Record, Replay};
+use bastide_rules::modules::MODULES;
+use bastide_rules::{Move, Rules, Setup};
+
+/// What a bot answers to these lines.
+fn answers(spec: &str, lines: &str) -> Vec<String> {
+    #[derive(Clone, Default)]
+    struct Page(Arc<Mutex<Vec<u8>>>);
+    impl Write for Page {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().expect("nobody panicked").write(bytes)
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let page = Page::default();
+    speak(spec, Cursor::new(lines.to_owned()), page.clone()).expect("the page takes everything");
+    let bytes = page.0.lock().expect("nobody panicked").clone();
+    let text = String::from_utf8(bytes).expect("text");
+    text.lines().map(str::to_owned).collect()
+}
+
+const POSITION: &str = "position\nbastide 1\nplayers red blue\n1. red U\nend\n";
+
+#[test]
+fn the_greeting_is_answered_with_who_it_is_and_ready() {
+    let said = answers("greedy", "hello 1\nquit\n");
+    assert_eq!(said[0], "id name greedy");
+    assert_eq!(said.last().map(String::as_str), Some("ready"));
+    assert!(answers("greedy", "hello 9\n")[0].starts_with("error this bot speaks version 1"));
+    assert!(speak("chess", Cursor::new(""), Vec::new()).is_err());
+}
+
+#[test]
+fn what_cannot_be_understood_is_answered_with_an_error() {
+    for (lines, part) in [
+        ("dance\n", "`dance`"),
+        ("newgame x\n", "a number"),
+        ("option colour red\n", "there are: time, sims"),
+        ("option sims many\n", "`sims many`"),
+        ("go\n", "no position yet"),
+        ("go depth 3\n", "`depth`"),
+        ("position\nbastide 1\nend\n", "cannot be read"),
+        (
+            "position\nbastide 1\nplayers red blue\nred U@9,9\nend\ngo\n",
+            "U@9,9",
+        ),
+        (
+            "position\nbastide 1\nplayers red blue\nend\ngo\n",
+            "nobody is asked",
+        ),
+    ] {
+        let said = answers("random", lines);
+        assert!(
+            said[0].starts_with("error ") && said[0].contains(part),
+            "{lines}: {said:?}"
+        );
+        assert!(
+            !said.iter().any(|line| line.starts_with("bestmove")),
+            "{lines}: {said:?}"
+        );
+    }
+}
+
+#[test]
+fn half_a_position_and_a_host_that_goes_away_end_it_quietly() {
+    assert!(answers("greedy", "position\nbastide 1\n").is_empty());
+    assert!(answers("greedy", "").is_empty());
+    assert!(answers("greedy", "\n\nstop\nquit\n").is_empty());
+}
+
+#[test]
+fn an_answer_is_a_legal_pick_in_the_notation_of_records() {
+    let said = answers("hard", &format!("newgame 4\n{POSITION}go sims 8\n"));
+    assert!(said[0].starts_with("info sims 8 "), "{said:?}");
+    let pick = said[1].strip_prefix("bestmove ").expect("it answers");
+    let game = format!("bastide 1\nplayers red blue\n1. red U{pick}\n");
+    let replay = Replay::of(&Record::read(&game).expect("a record"));
+    assert!(replay.is_ok(), "{said:?}");
+    // The same seed and the same question give the same answer.
+    assert_eq!(
+        said,
+        answers("hard", &format!("newgame 4\n{POSITION}go sims 8\n"))
+    );
+    let by_option = format!("option sims 8\nnewgame 4\n{POSITION}go\n");
+    assert_eq!(said, answers("hard", &by_option));
+}
+
+#[test]
+fn a_bot_that_is_told_to_stop_answers_at_once() {
+    // Seconds to think, but the host does not want to wait.
+    let lines = format!("{POSITION}go time 3000\nstop\nstop\nquit\n");
+    let said = answers("master", &lines);
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(
+        said[0].starts_with("info sims 16 ") && said[1].starts_with("bestmove @"),
+        "{said:?}"
+    );
+}
+
+/// Answers as a bot does, after it compared some of the questions with their records.
+struct Reader {
+    mind: BotMind,
+    questions: u32,
+}
+
+impl Mind for Reader {
+    fn begin(&mut self, seed: u64) -> Result<(), Failure> {
+        self.mind.begin(seed)
+    }
+
+    fn choose(&mut self, question: &Question<'_>) -> Result<Move, Failure> {
+        self.questions += 1;
+        if !self.questions.is_multiple_of(5) {
+            return self.mind.choose(question);
+        }
+        let text = question.record.to_string();
+        let record = Record::read(&text).expect("what is sent can be read");
+        let replay = Replay::of(&record).expect("what is sent is right");
+        let (sent, asked) = (replay.state.fingerprint(), question.state.fingerprint());
+        assert_eq!(sent, asked, "the record leads to the question:\n{text}");
+        self.mind.choose(question)
+    }
+}
+
+#[test]
+fn the_record_of_every_question_leads_to_that_question_with_all_modules() {
+    let setup = Setup {
+        modules: MODULES
+            .iter()
+            .map(|module| module.name().to_owned())
+            .collect(),
+        players: 3,
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).expect("all modules can be played");
+    for seed in 0..2 {
+        let reader = |questions| Reader {
+            mind: BotMind::new("random"),
+            questions,
+        };
+        let mut minds: Vec<Reader> = (0..3).map(reader).collect();
+        let mut table: Vec<&mut dyn Mind> = Vec::new();
+        for mind in &mut minds {
+            table.push(mind);
+        }
+        let opening = Opening {
+            record: Record::of_setup(&setup).expect("a game from the beginning"),
+            seed,
+            mind_seeds: vec![seed, seed + 1, seed + 2],
+        };
+        let never = AtomicBool::new(false);
+        let played = play_game(&rules, opening, &mut table, [&never, &never]).expect("it ends");
+        assert!(played.failure.is_none());
+        Replay::of(&played.record).expect("the whole game is right");
+    }
+}

@@ -1,0 +1,99 @@
+use bastide_art::{
+    PIECES, PngError, Posture, Runner, figure_id, figure_svg, piece_svg, pixels, png, track_svg,
+};
+use bastide_record::Colour;
+use bastide_rules::modules::FIGURES;
+
+/// Pixels that are not clear.
+fn inked(svg: &str) -> usize {
+    let drawn = pixels(svg, 60).unwrap();
+    drawn.bytes.chunks(4).filter(|pixel| pixel[3] > 200).count()
+}
+
+#[test]
+fn every_figure_is_drawn_in_every_colour_standing_and_lying() {
+    for facts in FIGURES {
+        for colour in Colour::ALL {
+            for posture in [Posture::Standing, Posture::Lying] {
+                let svg = figure_svg(facts.name, colour, posture);
+                let size = inked(&svg);
+                assert!(size > 80, "{} {colour} {posture:?}: {size}", facts.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_piece_is_drawn_and_no_two_are_alike() {
+    let drawn: Vec<String> = PIECES.iter().map(|kind| piece_svg(kind)).collect();
+    for (number, svg) in drawn.iter().enumerate() {
+        assert!(inked(svg) > 100, "{}", PIECES[number]);
+        let twin = drawn[..number].iter().position(|other| other == svg);
+        assert_eq!(twin.map(|twin| PIECES[twin]), None, "{}", PIECES[number]);
+    }
+}
+
+#[test]
+fn figures_differ_by_more_than_colour() {
+    // Without colours, the emblem and the silhouette are left.
+    let shape = |svg: &str| {
+        let mut inside = false;
+        let without = svg.chars().filter(move |c| {
+            inside = *c == '#' || (inside && c.is_ascii_hexdigit());
+            !inside
+        });
+        without.collect::<String>()
+    };
+    let mut seen: Vec<String> = Vec::new();
+    for kind in ["follower", "large", "builder", "pig", "shepherd", "robber"] {
+        for colour in Colour::ALL {
+            let shape = shape(&figure_svg(kind, colour, Posture::Standing));
+            assert!(!seen.contains(&shape), "{kind} {colour}");
+            seen.push(shape);
+        }
+    }
+}
+
+#[test]
+fn the_large_follower_is_plainly_larger() {
+    let size = |kind| inked(&figure_svg(kind, Colour::Red, Posture::Standing));
+    assert!(size("large") * 2 > size("follower") * 3);
+}
+
+#[test]
+fn a_kind_that_nobody_knows_is_a_neutral_piece_with_its_initial() {
+    for kind in [
+        "zeppelin", "", "ñandú", "<script>", "die-9", "sheep-0", "lap-", "🦄",
+    ] {
+        assert!(inked(&piece_svg(kind)) > 100, "{kind}");
+        assert!(
+            inked(&figure_svg(kind, Colour::Blue, Posture::Standing)) > 100,
+            "{kind}"
+        );
+        assert!(!piece_svg(kind).contains("script"), "{kind}");
+        assert!(!figure_id(kind, Colour::Blue, Posture::Lying).contains('<'));
+    }
+}
+
+#[test]
+fn the_track_shows_whole_laps_and_debts() {
+    let runner = |total, kind| Runner {
+        total,
+        colour: Colour::Green,
+        kind,
+    };
+    let same = track_svg(&[runner(53, "scorer")]);
+    assert_eq!(same, track_svg(&[runner(3, "scorer")]));
+    assert_eq!(same, track_svg(&[runner(-47, "scorer")]));
+    assert!(inked(&same) > 900);
+    assert_ne!(same, track_svg(&[runner(4, "scorer")]));
+}
+
+#[test]
+fn impossible_pictures_are_refused_with_a_reason() {
+    let svg = piece_svg("ingot");
+    assert!(matches!(png(&svg, 0), Err(PngError::Size { .. })));
+    assert!(matches!(png(&svg, 1_000_000), Err(PngError::Size { .. })));
+    let error = png("no drawing", 10).map(|_| ()).unwrap_err();
+    assert!(error.to_string().starts_with("the drawing cannot be read"));
+}

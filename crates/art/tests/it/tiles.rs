@@ -1,0 +1,199 @@
+use std::io::Write;
+use std::sync::OnceLock;
+
+use bastide_art::{
+    Drawing, Finish, PIECES, Posture, Style, figure_symbol, piece_svg, pixels, shared_symbols,
+    spot_position, symbol, symbol_id, tile_svg,
+};
+use bastide_record::Colour;
+use bastide_rules::Rotation;
+use bastide_rules::catalogue::Face;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::{face, faces};
+
+/// A tile in one rotation and finish.
+struct Drawn {
+    face: &'static Face,
+    style: Style,
+    svg: String,
+    symbol: String,
+}
+
+/// Every rotation of every tile that looks different, in both finishes, drawn once for all tests.
+fn all_drawn() -> &'static [Drawn] {
+    static DRAWN: OnceLock<Vec<Drawn>> = OnceLock::new();
+    DRAWN.get_or_init(|| faces().flat_map(draw).collect())
+}
+
+fn draw(face: &'static Face) -> Vec<Drawn> {
+    let drawing = Drawing::new(face, 0);
+    let finishes = [Finish::Rich, Finish::Plain];
+    let styles = (0..face.rotations).flat_map(|turns| {
+        finishes.map(|finish| Style {
+            turns,
+            variant: 0,
+            finish,
+        })
+    });
+    let drawn = styles.map(|style| Drawn {
+        face,
+        style,
+        svg: drawing.svg(style),
+        symbol: drawing.symbol(style),
+    });
+    drawn.collect()
+}
+
+fn rich() -> impl Iterator<Item = &'static Drawn> {
+    all_drawn()
+        .iter()
+        .filter(|drawn| drawn.style.finish == Finish::Rich)
+}
+
+#[test]
+fn every_kind_of_every_set_is_there() {
+    // 171 land tiles with both rivers and both crop sets, 7 with a wheel, 16 cells of the wheel board.
+    let board =
+        faces().filter(|face| face.name.starts_with("wheel/c") && face.description.is_empty());
+    assert_eq!(board.count(), 16);
+    let land = faces().filter(|face| !face.description.is_empty() && !face.name.contains("+wheel"));
+    assert_eq!(land.count(), 171);
+}
+
+#[test]
+fn no_tile_takes_more_than_six_kilobytes() {
+    for Drawn {
+        face, style, svg, ..
+    } in all_drawn()
+    {
+        let size = svg.len();
+        assert!(size <= 6 * 1024, "{} {style:?}: {size} bytes", face.name);
+    }
+}
+
+#[test]
+fn all_art_together_takes_at_most_400_kilobytes_packed() {
+    let mut all = shared_symbols();
+    for drawn in rich() {
+        all += &drawn.symbol;
+    }
+    for colour in Colour::ALL {
+        for kind in [
+            "follower", "large", "builder", "pig", "shepherd", "robber", "scorer2",
+        ] {
+            all += &figure_symbol(kind, colour, Posture::Standing);
+        }
+        all += &figure_symbol("follower", colour, Posture::Lying);
+        all += &figure_symbol("large", colour, Posture::Lying);
+    }
+    for piece in PIECES {
+        all += &piece_svg(piece);
+    }
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(all.as_bytes()).unwrap();
+    let packed = packer.finish().unwrap().len();
+    println!("{} bytes, {packed} packed", all.len());
+    assert!(packed <= 400 * 1024, "{packed} bytes packed");
+}
+
+#[test]
+fn drawings_hold_only_shapes() {
+    for Drawn {
+        face, style, svg, ..
+    } in all_drawn()
+    {
+        for word in [
+            "<filter",
+            "<text",
+            "<image",
+            "<script",
+            "<style",
+            "http://w3",
+            "NaN",
+            "inf",
+        ] {
+            assert!(!svg.contains(word), "{} {style:?}: {word}", face.name);
+        }
+    }
+}
+
+#[test]
+fn every_tile_can_be_drawn_in_every_rotation_and_finish() {
+    for Drawn {
+        face, style, svg, ..
+    } in all_drawn()
+    {
+        let drawn = pixels(svg, 24).unwrap();
+        assert_eq!((drawn.width, drawn.height), (24, 24));
+        let clear = drawn.bytes.chunks(4).filter(|pixel| pixel[3] < 255).count();
+        assert_eq!(clear, 0, "{} {style:?} has holes", face.name);
+    }
+}
+
+#[test]
+fn a_drawing_is_the_same_every_time_and_differs_by_variant() {
+    let meadow = face("base/V");
+    let first = Style::default();
+    let second = Style {
+        variant: 1,
+        ..first
+    };
+    assert_eq!(tile_svg(meadow, first), tile_svg(meadow, first));
+    assert_eq!(symbol(meadow, first), symbol(meadow, first));
+    assert_ne!(tile_svg(meadow, first), tile_svg(meadow, second));
+}
+
+#[test]
+fn the_art_is_the_same_on_every_machine() {
+    // FNV-1a over every tile. Whoever changes the art on purpose writes the new number here.
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for drawn in rich() {
+        for byte in drawn.symbol.bytes() {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+    assert_eq!(format!("{hash:016x}"), "b6369e0085637935");
+}
+
+#[test]
+fn houses_stand_upright_whatever_the_rotation() {
+    for Drawn {
+        face, style, svg, ..
+    } in all_drawn()
+    {
+        let turned = svg.matches("rotate(").count();
+        let machine = usize::from(face.symbols.flying.is_some());
+        assert_eq!(turned, machine, "{} {style:?}", face.name);
+    }
+}
+
+#[test]
+fn spots_turn_with_the_tile() {
+    let face = face("base/D");
+    for place in 0..face.segments.len() as u8 {
+        let (x, y) = spot_position(face, Rotation(0), place);
+        assert_eq!(spot_position(face, Rotation(1), place), (100.0 - y, x));
+    }
+    // A road laid over the tile is in its middle, a side is near that side, as the tile lies.
+    assert_eq!(spot_position(face, Rotation(2), 0x40), (50.0, 50.0));
+    let (x, y) = spot_position(face, Rotation(2), 0x61);
+    assert!(x > 80.0 && y == 50.0);
+    // A place that is not there is no reason to fail.
+    assert_eq!(spot_position(face, Rotation(0), 0x3f), (50.0, 50.0));
+}
+
+#[test]
+fn symbols_have_ids_that_pages_can_use() {
+    let mut ids: Vec<String> = all_drawn()
+        .iter()
+        .map(|drawn| symbol_id(&drawn.face.name, drawn.style))
+        .collect();
+    let all = ids.len();
+    let plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    assert!(ids.iter().all(|id| id.chars().all(plain)));
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), all);
+}

@@ -1,0 +1,232 @@
+//! Plain UCT with random playouts: the baseline that papers compare with.
+
+use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
+
+use crate::appraisal::Scores;
+use crate::search::final_scores;
+use crate::search::tree::{Content, Edge, NOWHERE, NodeId, Tree};
+use crate::standing::margin;
+use crate::{Bot, Budget, Considered, Dice, Thoughts};
+
+/// The weight of what was hardly tried, for rewards from 0 to 1.
+const CURIOSITY: f32 = 0.5;
+
+/// A margin of so many points is half of what can be hoped for.
+const GOOD_MARGIN: f32 = 20.0;
+
+/// Picks other than laying a tile get so much of the playouts: they have few alternatives.
+const OTHER_PICKS: u32 = 4;
+
+/// Bytes that the tree may take.
+const MOST_BYTES: usize = 256 << 20;
+
+/// Upper confidence bounds for trees (Kocsis and Szepesvári 2006) over decisions and sampled
+/// chance. It knows nothing of the game but its rules.
+#[derive(Debug)]
+pub struct Uct {
+    playouts: u32,
+    dice: Dice,
+    tree: Tree,
+    state: Option<State>,
+    legal: Vec<Move>,
+    outcomes: Vec<(Outcome, u32)>,
+    path: Vec<(usize, Player)>,
+    thoughts: Thoughts,
+}
+
+impl Uct {
+    /// A player with so many random playouts for a tile.
+    pub fn new(seed: u64, playouts: u32) -> Uct {
+        Uct {
+            playouts,
+            dice: Dice::new(seed),
+            tree: Tree::new(MOST_BYTES),
+            state: None,
+            legal: Vec::new(),
+            outcomes: Vec::new(),
+            path: Vec::new(),
+            thoughts: Thoughts::default(),
+        }
+    }
+
+    /// One walk down the tree, a random game from its end, and back up who did how well.
+    fn playout(&mut self, rules: &Rules, state: &mut State, root: NodeId) {
+        self.path.clear();
+        let mut node = root;
+        loop {
+            match rules.situation(state) {
+                Situation::Over => break,
+                Situation::Chance(_) => {
+                    rules.outcomes(state, &mut self.outcomes);
+                    let Some(outcome) = self.dice.draw(&self.outcomes) else {
+                        break;
+                    };
+                    node = self.follow(node, outcome);
+                    rules.deal_unchecked(state, outcome, None);
+                }
+                Situation::Decision(ask) => {
+                    let is_new = self.tree.node(node).content == Content::Unknown;
+                    if is_new && self.tree.is_full() {
+                        break;
+                    }
+                    if is_new {
+                        rules.legal(state, &mut self.legal);
+                        let edges = self.legal.iter().map(|pick| untried(*pick));
+                        self.tree.decide(node, ask.player, edges);
+                    }
+                    let edge = self.most_promising(node);
+                    self.path.push((edge, ask.player));
+                    rules.play_unchecked(state, self.tree.edges[edge].pick, None);
+                    if self.tree.edges[edge].node == NOWHERE {
+                        self.tree.edges[edge].node = self.tree.add();
+                    }
+                    node = self.tree.edges[edge].node;
+                    if is_new {
+                        break;
+                    }
+                }
+            }
+        }
+        self.play_randomly(rules, state);
+        let scores = final_scores(rules, state);
+        for (edge, player) in &self.path {
+            let edge = &mut self.tree.edges[*edge];
+            edge.visits += 1;
+            edge.wanted += reward(&scores, rules.players(), *player);
+            edge.margin += margin(&scores, rules.players(), *player);
+        }
+    }
+
+    /// The node behind an outcome of chance.
+    fn follow(&mut self, node: NodeId, outcome: Outcome) -> NodeId {
+        if self.tree.node(node).content != Content::Chance {
+            self.tree.chance(node, &self.outcomes);
+        }
+        let chance = *self.tree.node(node);
+        let first = chance.first as usize;
+        let branches = &self.tree.branches[first..][..usize::from(chance.count)];
+        let found = branches.iter().position(|branch| branch.outcome == outcome);
+        let index = first + found.unwrap_or(0);
+        if self.tree.branches[index].node == NOWHERE {
+            self.tree.branches[index].node = self.tree.add();
+        }
+        self.tree.branches[index].node
+    }
+
+    /// UCB1; picks that were never tried come first, in any order.
+    fn most_promising(&mut self, node: NodeId) -> usize {
+        let first = self.tree.node(node).first as usize;
+        let edges = self.tree.edges_of(node);
+        let untried = edges.iter().filter(|edge| edge.visits == 0).count();
+        if untried > 0 {
+            let chosen = self.dice.roll(untried);
+            let mut fresh = (0..edges.len()).filter(|index| edges[*index].visits == 0);
+            return first + fresh.nth(chosen).unwrap_or(0);
+        }
+        let all: u32 = edges.iter().map(|edge| edge.visits).sum();
+        let logarithm = natural_logarithm(all);
+        let mut best = (f32::MIN, 0);
+        for (index, edge) in edges.iter().enumerate() {
+            let seen = edge.visits as f32;
+            let promise = edge.wanted / seen + CURIOSITY * (logarithm / seen).sqrt();
+            if promise > best.0 {
+                best = (promise, index);
+            }
+        }
+        first + best.1
+    }
+
+    fn play_randomly(&mut self, rules: &Rules, state: &mut State) {
+        loop {
+            match rules.situation(state) {
+                Situation::Over => return,
+                Situation::Chance(_) => {
+                    rules.outcomes(state, &mut self.outcomes);
+                    let Some(outcome) = self.dice.draw(&self.outcomes) else {
+                        return;
+                    };
+                    rules.deal_unchecked(state, outcome, None);
+                }
+                Situation::Decision(_) => {
+                    rules.legal(state, &mut self.legal);
+                    let pick = self.dice.pick(&self.legal).copied().unwrap_or(Move::Pass);
+                    rules.play_unchecked(state, pick, None);
+                }
+            }
+        }
+    }
+}
+
+impl Bot for Uct {
+    fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
+        self.thoughts = Thoughts::default();
+        if legal.len() < 2 || !matches!(rules.situation(state), Situation::Decision(_)) {
+            return legal.first().copied().unwrap_or(Move::Pass);
+        }
+        self.tree.clear();
+        let root = self.tree.add();
+        let lays_a_tile = matches!(legal[0], Move::Place { .. });
+        let playouts = match lays_a_tile {
+            true => self.playouts,
+            false => self.playouts.div_ceil(OTHER_PICKS),
+        };
+        let mut room = self.state.take().unwrap_or_else(|| state.clone());
+        for _ in 0..playouts {
+            room.clone_from(state);
+            self.playout(rules, &mut room, root);
+        }
+        self.state = Some(room);
+        let mut edges: Vec<&Edge> = self.tree.edges_of(root).iter().collect();
+        edges.retain(|edge| edge.visits > 0);
+        edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
+        let considered = edges.iter().map(|edge| Considered {
+            pick: edge.pick,
+            share: edge.visits as f32 / playouts as f32,
+            margin: edge.margin / edge.visits as f32,
+        });
+        self.thoughts.picks = considered.collect();
+        self.thoughts.simulations = playouts;
+        self.thoughts.margin = self.thoughts.picks.first().map(|best| best.margin);
+        edges.first().map_or(legal[0], |best| best.pick)
+    }
+
+    fn name(&self) -> String {
+        format!("uct:{}", self.playouts)
+    }
+
+    fn thoughts(&self) -> Thoughts {
+        self.thoughts.clone()
+    }
+
+    /// Only the number of playouts counts: the baseline looks at no clock.
+    fn set_budget(&mut self, budget: Budget) {
+        self.playouts = budget.simulations.unwrap_or(self.playouts);
+    }
+}
+
+fn untried(pick: Move) -> Edge {
+    Edge {
+        pick,
+        node: NOWHERE,
+        visits: 0,
+        prior: 0.0,
+        behind: 0.0,
+        wanted: 0.0,
+        margin: 0.0,
+    }
+}
+
+/// How well a player did, from 0 to 1: winning counts, and by how much.
+fn reward(scores: &Scores, players: u8, player: Player) -> f32 {
+    let margin = margin(scores, players, player);
+    0.5 + 0.5 * margin / (margin.abs() + GOOD_MARGIN)
+}
+
+/// Close to the natural logarithm, by operations that give the same on every machine: the power
+/// of two, and a straight line to the next one.
+fn natural_logarithm(number: u32) -> f32 {
+    let number = number.max(1);
+    let power = number.ilog2();
+    let rest = number as f32 / (1_u64 << power) as f32 - 1.0;
+    (power as f32 + rest) * std::f32::consts::LN_2
+}

@@ -1,0 +1,112 @@
+//! `bastide analyse`: what every decision of a game was worth.
+
+mod print;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use bastide_arena::analysis::{AnalysisError, Analyst, BotJudge, Thresholds, USUAL_BOT};
+use bastide_bots::{Budget, Spec};
+use bastide_record::Record;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::arguments::duration;
+use crate::play::text::{Language, Text};
+use crate::replay;
+
+/// Says for every decision what was played, what would have been best, the final margin to be
+/// expected and what the pick cost; and how lucky every draw was.
+#[derive(Args)]
+pub struct AnalyseArgs {
+    /// The record, as text or JSON; `-` reads it from the standard input.
+    record: String,
+    /// How long to think about each decision.
+    #[arg(long, value_parser = duration, conflicts_with = "sims")]
+    time: Option<Duration>,
+    /// How many simulations to make for each decision [default: 600]; the same number always
+    /// gives the same analysis.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    sims: Option<u32>,
+    /// The bot that judges; it must be one that searches.
+    #[arg(long, value_name = "SPEC", default_value = USUAL_BOT)]
+    bot: String,
+    /// From how many lost points on a pick is an inaccuracy, a mistake, a blunder.
+    #[arg(long, value_name = "POINTS", default_value = "1,2,5")]
+    thresholds: Thresholds,
+    /// How many of the best picks to tell.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
+    best: u8,
+    /// Leave luck out; that is much faster.
+    #[arg(long)]
+    no_luck: bool,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+    /// Language; by default what LANG says
+    #[arg(long, value_enum)]
+    lang: Option<Language>,
+}
+
+/// Enough to tell blunders from good picks, for a whole game within minutes.
+const USUAL_SIMULATIONS: u32 = 600;
+
+pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
+    let written = replay::read(&args.record)?;
+    let at_home = |problem| anyhow::anyhow!("{}: {problem}", args.record);
+    let record = Record::read_any(&written).map_err(at_home)?;
+    let mut judge = BotJudge::new(&args.bot, budget(&args)?)?;
+    let analyst = Analyst {
+        thresholds: args.thresholds,
+        best: usize::from(args.best),
+        luck: !args.no_luck,
+    };
+    let bar = bar();
+    let analysis = analyst.analyse(&record, &mut judge, |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let analysis = analysis.map_err(|error| match error {
+        AnalysisError::Record(problem) => at_home(problem),
+        other => other.into(),
+    })?;
+    let mut out = io::stdout().lock();
+    if args.json {
+        serde_json::to_writer_pretty(&mut out, &analysis)?;
+        writeln!(out)?;
+    } else {
+        let variable = |name: &str| std::env::var(name).ok();
+        let language = args.lang.unwrap_or_else(|| Language::detect(variable));
+        print::text(&mut out, &analysis, &Text::new(language))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What was asked for, else what the bot's own specification says, else the usual.
+fn budget(args: &AnalyseArgs) -> Result<Budget> {
+    let asked = Budget {
+        time: args.time,
+        simulations: args.sims,
+    };
+    if asked != Budget::default() {
+        return Ok(asked);
+    }
+    let spec: Spec = args.bot.parse().context("the judge")?;
+    Ok(match spec {
+        Spec::Level(_, own) if own != Budget::default() => own,
+        _ => Budget {
+            time: None,
+            simulations: Some(USUAL_SIMULATIONS),
+        },
+    })
+}
+
+/// A bar on the error stream, which hides itself when nobody watches.
+fn bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len}");
+    let bar = ProgressBar::new(0);
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

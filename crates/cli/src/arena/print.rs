@@ -1,0 +1,286 @@
+//! What the arena tells.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use bastide_arena::statistics::Interval;
+use bastide_arena::{Arena, Duel, GameId, GameLine, Results, Standings, Verdict};
+use serde_json::{Value, json};
+
+/// The most failures that are told one by one.
+const MOST_FAILURES: usize = 10;
+
+/// What is played, in one line.
+pub fn title(arena: &Arena) -> String {
+    let settings = arena.settings();
+    let options: Vec<String> = settings
+        .options
+        .iter()
+        .map(|(name, value)| format!(", {name}={value}"))
+        .collect();
+    format!(
+        "{}: {}, {} players{}, seed {}",
+        settings.edition,
+        settings.modules.join("+"),
+        settings.players,
+        options.concat(),
+        settings.seed
+    )
+}
+
+/// The result so far, for the progress bar.
+pub fn running(arena: &Arena, results: &Results) -> String {
+    let specs = &arena.settings().contestants;
+    if specs.len() > 2 {
+        let standings = Standings::of(results, specs, arena.pairs);
+        let best = standings.standings.first();
+        return best.map_or(String::new(), |best| {
+            format!("ahead: {} ({:+.0} Elo)", best.spec, best.elo.mean)
+        });
+    }
+    let duel = Duel::of(results, specs, [0, 1], arena.pairs, arena.test);
+    let failures = duel.a.failures + duel.b.failures;
+    let mut line = format!(
+        "{} {} ({} pairs)",
+        duel.a.spec,
+        rate(duel.a.win_rate, duel.ci95),
+        duel.games / 2
+    );
+    if failures > 0 {
+        line += &format!(", {failures} failures");
+    }
+    if let Some(test) = &duel.sprt {
+        let [low, high] = test.bounds;
+        line += &format!(", SPRT {:.2} in {low:.2} to {high:.2}", test.log_ratio);
+    }
+    line
+}
+
+/// Tells the result of a match.
+pub fn duel(
+    arena: &Arena,
+    results: &Results,
+    duel: &Duel,
+    json: bool,
+    is_stopped: bool,
+) -> Result<()> {
+    let mut out = io::stdout().lock();
+    if json {
+        let mut value = serde_json::to_value(duel)?;
+        add_context(&mut value, arena, results, is_stopped)?;
+        serde_json::to_writer_pretty(&mut out, &value)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    writeln!(
+        out,
+        "{} against {}, {} games",
+        duel.a.spec, duel.b.spec, duel.games
+    )?;
+    writeln!(out, "{}\n", title(arena))?;
+    let width = [&duel.a, &duel.b].map(|side| side.spec.chars().count());
+    let width = width.into_iter().max().unwrap_or(0).max(12);
+    writeln!(out, "{:width$}  wins  draws  losses  failures  points", "")?;
+    for side in [&duel.a, &duel.b] {
+        writeln!(
+            out,
+            "{:width$}  {:>4}  {:>5}  {:>6}  {:>8}  {:>6.1}",
+            side.spec, side.wins, side.draws, side.losses, side.failures, side.points
+        )?;
+    }
+    let points = duel.points_difference;
+    writeln!(
+        out,
+        "\nwin rate of {}: {}",
+        duel.a.spec,
+        rate(duel.a.win_rate, duel.ci95)
+    )?;
+    writeln!(
+        out,
+        "points: {}",
+        with_interval(points.mean, points.ci95, 1)
+    )?;
+    writeln!(
+        out,
+        "Elo: {}",
+        with_interval(duel.elo.mean, duel.elo.ci95, 0)
+    )?;
+    if let Some(test) = &duel.sprt {
+        let verdict = match test.verdict {
+            Verdict::Open => "not decided",
+            Verdict::Lower => "the first",
+            Verdict::Higher => "the second",
+        };
+        writeln!(
+            out,
+            "SPRT, {}: {verdict} (log ratio {:.2})",
+            test.test, test.log_ratio
+        )?;
+    }
+    writeln!(
+        out,
+        "Intervals are of 95 % confidence, over pairs of games with the same draws."
+    )?;
+    write_failures(&mut out, arena, results)
+}
+
+/// Tells the result of a round robin.
+pub fn round_robin(
+    arena: &Arena,
+    results: &Results,
+    standings: &Standings,
+    json: bool,
+    is_stopped: bool,
+) -> Result<()> {
+    let mut out = io::stdout().lock();
+    if json {
+        let mut value = serde_json::to_value(standings)?;
+        add_context(&mut value, arena, results, is_stopped)?;
+        serde_json::to_writer_pretty(&mut out, &value)?;
+        writeln!(out)?;
+        return Ok(());
+    }
+    writeln!(out, "{}\n", title(arena))?;
+    let names = standings
+        .standings
+        .iter()
+        .map(|standing| standing.spec.chars().count());
+    let width = names.max().unwrap_or(0).max(12);
+    write!(
+        out,
+        "    {:width$}  games  points    Elo   95 % interval    win rate",
+        ""
+    )?;
+    for place in 1..=standings.standings.len() {
+        write!(out, "  {:>5}", format!("{place}."))?;
+    }
+    writeln!(out)?;
+    for (place, standing) in standings.standings.iter().enumerate() {
+        let elo = standing.elo;
+        write!(
+            out,
+            "{:>2}. {:width$}  {:>5}  {:>6.1}  {:>+5.0}  {:>+5.0} to {:>+5.0}     {:>5.1} %",
+            place + 1,
+            standing.spec,
+            standing.games,
+            standing.points,
+            elo.mean,
+            elo.ci95.low,
+            elo.ci95.high,
+            standing.win_rate * 100.0
+        )?;
+        for other in 0..standings.standings.len() {
+            let cell = win_rate(standings, place, other);
+            write!(
+                out,
+                "  {:>5}",
+                cell.map_or("–".to_owned(), |rate| format!("{:.1}", rate * 100.0))
+            )?;
+        }
+        writeln!(out)?;
+    }
+    writeln!(
+        out,
+        "\nOn the right: how many of 100 games against each. The mean Elo is 0."
+    )?;
+    write_failures(&mut out, arena, results)
+}
+
+/// The win rate of one place against another.
+fn win_rate(standings: &Standings, place: usize, other: usize) -> Option<f64> {
+    let (a, b) = (standings.order.get(place)?, standings.order.get(other)?);
+    let duel = standings.duel(*a, *b).filter(|duel| duel.games > 0)?;
+    Some(if a < b {
+        duel.a.win_rate
+    } else {
+        duel.b.win_rate
+    })
+}
+
+fn add_context(
+    value: &mut Value,
+    arena: &Arena,
+    results: &Results,
+    is_stopped: bool,
+) -> Result<()> {
+    value["settings"] = serde_json::to_value(arena.settings())?;
+    value["stopped"] = is_stopped.into();
+    let failures = failures(results).map(|(game, seat)| {
+        let failure = game.failure.as_ref().map(|(_, failure)| failure);
+        json!({
+            "spec": contestant(arena, game.id, seat),
+            "seat": seat,
+            "pair": game.id.pair,
+            "swapped": game.id.swapped,
+            "seed": game.seed,
+            "failure": failure,
+        })
+    });
+    value["failures"] = failures.collect();
+    Ok(())
+}
+
+fn failures(results: &Results) -> impl Iterator<Item = (&GameLine, usize)> {
+    results
+        .games()
+        .filter_map(|game| game.failure.as_ref().map(|(seat, _)| (game, *seat)))
+}
+
+fn contestant(arena: &Arena, id: GameId, seat: usize) -> &str {
+    let settings = arena.settings();
+    let seats = id.seats(settings.players);
+    let number = seats.get(seat).copied().unwrap_or(0);
+    settings.contestants.get(number).map_or("", String::as_str)
+}
+
+fn write_failures(out: &mut impl Write, arena: &Arena, results: &Results) -> Result<()> {
+    let count = failures(results).count();
+    if count == 0 {
+        return Ok(());
+    }
+    writeln!(out, "\n{count} games were lost by failing:")?;
+    for (game, seat) in failures(results).take(MOST_FAILURES) {
+        let Some((_, failure)) = &game.failure else {
+            continue;
+        };
+        let spec = contestant(arena, game.id, seat);
+        let (pair, turn) = (game.id.pair + 1, if game.id.swapped { 2 } else { 1 });
+        writeln!(
+            out,
+            "  pair {pair}, game {turn} (seed {}): {spec} {failure}",
+            game.seed
+        )?;
+    }
+    if count > MOST_FAILURES {
+        writeln!(
+            out,
+            "  … and {} more; --json tells all",
+            count - MOST_FAILURES
+        )?;
+    }
+    Ok(())
+}
+
+fn rate(rate: f64, interval: Interval) -> String {
+    format!(
+        "{:.1} % ({:.1} to {:.1})",
+        rate * 100.0,
+        interval.low * 100.0,
+        interval.high * 100.0
+    )
+}
+
+fn with_interval(mean: f64, interval: Interval, digits: usize) -> String {
+    let number = |value: f64| match value {
+        value if value.is_nan() => "unknown".to_owned(),
+        value if value == f64::INFINITY => "unbounded".to_owned(),
+        value if value == f64::NEG_INFINITY => "-unbounded".to_owned(),
+        value => format!("{value:+.digits$}"),
+    };
+    format!(
+        "{} ({} to {})",
+        number(mean),
+        number(interval.low),
+        number(interval.high)
+    )
+}

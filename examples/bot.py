@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""A small bot for Bastide. Try it with
+
+    bastide arena --a "cmd:python3 examples/bot.py" --b random --games 20
+
+The protocol is described in docs/bot-protocol.md. Replace `choose` by something clever.
+"""
+import random
+import sys
+
+dice = random.Random(0)
+greed = 3  # how many points a claim must promise: an option, to show how they work
+
+
+def promise(pick):
+    """Rough points that a figure on this spot may bring; cities before monasteries and roads."""
+    for word, points in (("knight", 8), ("monk", 6), ("thief", 4), ("farmer", 2)):
+        if word in pick:
+            return points
+    return 0
+
+
+def choose(record, asked, legal):
+    """The pick to play. `record` is the whole game so far, `asked` is (colour, question)."""
+    if asked[1] == "place-figure":
+        best = max(legal, key=promise)
+        return best if promise(best) >= greed else "-" if "-" in legal else best
+    return dice.choice(legal)
+
+
+def say(*words):
+    print(*words, flush=True)  # without flush the arena would wait for ever
+
+
+def main():
+    global greed
+    record, asked, legal = [], ("", ""), []
+    for line in sys.stdin:
+        word, _, rest = line.strip().partition(" ")
+        if word == "hello":
+            say("id name Example")
+            say("option greed", greed)
+            say("ready")
+        elif word == "option" and rest.startswith("greed "):
+            greed = int(rest.split()[1])
+        elif word == "newgame":
+            dice.seed(int(rest or 0))
+        elif word == "position":
+            record, legal = list(iter(lambda: next(sys.stdin).rstrip("\n"), "end")), []
+        elif word == "ask":
+            asked = tuple(rest.split())
+        elif word == "legal":
+            legal.append(rest)
+        elif word == "go":
+            say("bestmove", choose(record, asked, legal))
+        elif word == "quit":
+            break
+
+
+main()
