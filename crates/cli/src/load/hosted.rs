@@ -32,8 +32,7 @@ pub const ANYWHERE: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 0);
 
 impl Hosted {
-    /// Starts this program as a server and waits until it is open. Its log goes to the file `server.log` in its
-    /// folder's parent, or in the folder if there is none.
+    /// Starts this program as a server and waits until it is open. Its log goes to a file beside its folder.
     pub fn start(hosting: &Hosting<'_>) -> Result<Hosted> {
         let program = std::env::current_exe().context("this program does not know where it is")?;
         let log = hosting.data.with_extension("log");
@@ -79,14 +78,15 @@ impl Hosted {
     }
 
     /// Ends it at once, without any chance to finish something.
-    pub fn kill(mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+    #[cfg(feature = "faults")]
+    pub fn kill(self) {
+        drop(self);
     }
 }
 
 impl Drop for Hosted {
     fn drop(&mut self) {
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
