@@ -2,7 +2,6 @@
 
 mod games;
 mod guest;
-mod hostile;
 mod house;
 mod limits;
 mod secrecy;
