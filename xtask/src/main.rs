@@ -1,5 +1,6 @@
 //! Every habit of the house as one command: `cargo xtask --help` lists them.
 
+mod faults;
 mod fuzz;
 mod house;
 mod instructions;
@@ -37,6 +38,8 @@ enum Habit {
     Soak(soak::Soak),
     /// Count the instructions that a random game takes
     Instructions(instructions::Instructions),
+    /// Kill servers, fill disks and stop databases while games run
+    Faults(faults::Faults),
     /// Play every match of the proof of strength, going on where it was stopped
     Proof(proof::ProofArgs),
     /// Run every fuzz target for a while
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Habit::Mutants(mutants) => mutants.run(),
         Habit::Soak(soak) => soak.run(),
         Habit::Instructions(count) => count.run(),
+        Habit::Faults(faults) => faults.run(),
         Habit::Proof(proof) => proof.run(),
         Habit::Fuzz(fuzz) => fuzz.run(),
     };

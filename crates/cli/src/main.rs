@@ -8,8 +8,12 @@ mod backup;
 mod bench;
 mod bot_command;
 mod database;
+#[cfg(feature = "faults")]
+mod faults;
 mod host;
 mod join;
+mod load;
+mod open_files;
 mod options_command;
 mod perft_command;
 mod play;
@@ -55,6 +59,11 @@ enum Command {
     Restore(restore::RestoreArgs),
     /// Keep order on a server: tables, bans, reports, exports.
     Admin(admin::AdminArgs),
+    /// Play many games at once at a server, to see what it can do and that it keeps its promises.
+    Load(load::LoadArgs),
+    /// Kill a server, fill its disk and take its database away while games run, and see that nothing is lost.
+    #[cfg(feature = "faults")]
+    Faults(faults::FaultsArgs),
     /// Say what every decision of a game was worth, and how lucky everybody was.
     Analyse(analyse::AnalyseArgs),
     /// Let computer players play matches, and say who is stronger.
@@ -91,6 +100,9 @@ fn main() -> ExitCode {
         Command::Backup(args) => backup::run(args),
         Command::Restore(args) => restore::run(args),
         Command::Admin(args) => admin::run(args),
+        Command::Load(args) => load::run(args),
+        #[cfg(feature = "faults")]
+        Command::Faults(args) => faults::run(args),
         Command::Analyse(args) => analyse::run(args),
         Command::Arena(args) => arena::run(*args),
         Command::Bot(args) => bot_command::run(args),

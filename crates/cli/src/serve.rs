@@ -96,6 +96,7 @@ pub struct ServeArgs {
 
 /// Hosts games until it is told to stop.
 pub fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
+    crate::open_files::allow_many();
     start_log(args.log_json);
     install_metrics().context("numbers cannot be counted")?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -110,6 +111,8 @@ fn start_log(json: bool) {
     let filter = filter.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let layer = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
+        // Such an error would go to the same place, and a full disk there must not stop a game.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal());
     let layer = if json {
         layer.json().boxed()

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
@@ -12,6 +13,9 @@ use crate::wire::{ClientMessage, WireError};
 
 /// How long the server has to answer when a connection is opened.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How much is read at once. The library clears that much memory before each try to read.
+const READ_BUFFER: usize = 8192;
 
 /// One WebSocket.
 #[derive(Debug)]
@@ -24,7 +28,8 @@ impl Connection {
     pub async fn open(address: &str) -> Result<Connection, Lost> {
         // A move is one small packet, and the player waits for the answer: nothing is gained by collecting them.
         let no_delay = true;
-        let opening = tokio_tungstenite::connect_async_with_config(address, None, no_delay);
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let opening = tokio_tungstenite::connect_async_with_config(address, Some(config), no_delay);
         match tokio::time::timeout(PATIENCE, opening).await {
             Ok(Ok((socket, _))) => Ok(Connection { socket }),
             Ok(Err(error)) => Err(opening_failed(error)),

@@ -30,6 +30,9 @@ const GOODBYE: Duration = Duration::from_secs(10);
 /// Bad messages in a row before a connection is ended.
 const PATIENCE: u32 = 20;
 
+/// How much is read at once. The library clears that much memory before each try to read, and what clients say is short.
+const READ_BUFFER: usize = 2048;
+
 /// Opens the WebSocket of a table.
 pub async fn connect(
     State(app): State<Arc<App>>,
@@ -43,7 +46,10 @@ pub async fn connect(
         .take(counted(address))
         .ok_or(ErrorCode::Full)?;
     let limit = app.hub.limits().message_bytes;
-    let upgrade = upgrade.max_message_size(limit).max_frame_size(limit);
+    let upgrade = upgrade
+        .max_message_size(limit)
+        .max_frame_size(limit)
+        .read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
         Connection::new(app, id, address).run(socket).await;
@@ -184,7 +190,7 @@ impl Connection {
                     None => return End::Told(ErrorCode::TooSlow.into()),
                     Some(text) => {
                         // A reader who takes nothing for so long is gone.
-                        let sent = tokio::time::timeout(silence, sender.send(Message::Text(text))).await;
+                        let sent = tokio::time::timeout(silence, send(sender, text, &mut messages)).await;
                         if !matches!(sent, Ok(Ok(()))) {
                             return End::Gone;
                         }
@@ -358,6 +364,19 @@ impl Connection {
         }
         Err(ErrorCode::NotYourSeat.into())
     }
+}
+
+/// Sends a message with whatever else waits, in one go: an acknowledgement mostly follows the news of what it became.
+async fn send(
+    sender: &mut SplitSink<WebSocket, Message>,
+    first: Utf8Bytes,
+    messages: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), axum::Error> {
+    sender.feed(Message::Text(first)).await?;
+    while let Ok(text) = messages.try_recv() {
+        sender.feed(Message::Text(text)).await?;
+    }
+    sender.flush().await
 }
 
 enum Reply {

@@ -1,0 +1,151 @@
+//! The result of a load, as text and as JSON.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::tally::Counts;
+
+/// The result of a load.
+#[derive(Debug, Serialize)]
+pub struct Report {
+    /// Games that were played at the same time.
+    pub games: u64,
+    /// Players at each table.
+    pub players: u8,
+    /// How long it was measured.
+    pub seconds: f64,
+    /// Moves that the server acknowledged: they are durable.
+    pub moves: u64,
+    /// The same for each second.
+    pub moves_per_second: f64,
+    /// From sending a move to its acknowledgement.
+    pub latency_ms: Latency,
+    /// Games played to their end while it was measured.
+    pub finished_games: u64,
+    /// Messages of the server for each second.
+    pub messages_per_second: f64,
+    /// Bytes of the server's messages for each move.
+    pub bytes_per_move: f64,
+    /// The processor time of the server for each move, where it can be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub server_cpu_us_per_move: Option<f64>,
+    /// The processor time of this program for each move, where it can be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub client_cpu_us_per_move: Option<f64>,
+    /// Errors and lost connections, by code.
+    pub errors: std::collections::BTreeMap<String, u64>,
+    /// Promises that the server did not keep, the first of them.
+    pub violations: Vec<String>,
+    /// How many of those there were.
+    pub violation_count: u64,
+}
+
+/// Milliseconds within which so many in a hundred moves were acknowledged.
+#[derive(Debug, Serialize)]
+pub struct Latency {
+    pub p50: f64,
+    pub p95: f64,
+    pub p99: f64,
+    pub max: f64,
+}
+
+/// The processor time that was used while it was measured.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CpuTime {
+    pub server: Option<Duration>,
+    pub client: Option<Duration>,
+}
+
+impl Report {
+    /// The result of what was counted.
+    pub fn new(counts: &Counts, games: u64, players: u8, took: Duration, cpu: CpuTime) -> Report {
+        let moves = counts.latency.len();
+        let seconds = took.as_secs_f64();
+        let each = |total: f64| {
+            if moves == 0 {
+                0.0
+            } else {
+                total / moves as f64
+            }
+        };
+        let quantile = |share: f64| counts.latency.value_at_quantile(share) as f64 / 1000.0;
+        let cpu_each = |time: Option<Duration>| time.map(|time| each(time.as_secs_f64() * 1e6));
+        Report {
+            games,
+            players,
+            seconds,
+            moves,
+            moves_per_second: moves as f64 / seconds,
+            latency_ms: Latency {
+                p50: quantile(0.50),
+                p95: quantile(0.95),
+                p99: quantile(0.99),
+                max: counts.latency.max() as f64 / 1000.0,
+            },
+            finished_games: counts.finished,
+            messages_per_second: counts.messages as f64 / seconds,
+            bytes_per_move: each(counts.bytes as f64),
+            server_cpu_us_per_move: cpu_each(cpu.server),
+            client_cpu_us_per_move: cpu_each(cpu.client),
+            errors: counts.errors.clone(),
+            violations: counts.violations.clone(),
+            violation_count: counts.violation_count,
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Latency { p50, p95, p99, max } = self.latency_ms;
+        writeln!(
+            f,
+            "games      {} at once, {} players each, {} played out",
+            self.games, self.players, self.finished_games
+        )?;
+        writeln!(
+            f,
+            "moves      {} acknowledged in {:.1} s: {:.0} per second",
+            self.moves, self.seconds, self.moves_per_second
+        )?;
+        writeln!(
+            f,
+            "latency    p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, max {max:.1} ms"
+        )?;
+        writeln!(
+            f,
+            "messages   {:.0} per second, {:.0} bytes for each move",
+            self.messages_per_second, self.bytes_per_move
+        )?;
+        if let (Some(server), Some(client)) =
+            (self.server_cpu_us_per_move, self.client_cpu_us_per_move)
+        {
+            writeln!(
+                f,
+                "processor  server {server:.0} us, players {client:.0} us for each move"
+            )?;
+        }
+        if self.errors.is_empty() {
+            writeln!(f, "errors     none")?;
+        } else {
+            let errors: Vec<String> = self
+                .errors
+                .iter()
+                .map(|(code, count)| format!("{code} {count}"))
+                .collect();
+            writeln!(f, "errors     {}", errors.join(", "))?;
+        }
+        if self.violation_count == 0 {
+            return writeln!(
+                f,
+                "checked    no gap, nothing twice, all players of a game saw the same"
+            );
+        }
+        writeln!(f, "BROKEN     {} promises:", self.violation_count)?;
+        for violation in &self.violations {
+            writeln!(f, "           {violation}")?;
+        }
+        Ok(())
+    }
+}
