@@ -228,6 +228,7 @@ fn what_others_propose_is_answered_by_a_key() {
     let proposed = PublicKind::Proposed {
         seat: 1,
         proposal: Proposal::Undo { to: 4 },
+        asked: vec![0],
     };
     online.hear(update(
         vec![entry(7, proposed)],

@@ -115,6 +115,7 @@ pub fn every_kind() -> Vec<Entry> {
         Kind::Proposed {
             seat: 1,
             proposal: Proposal::Undo { to: u64::MAX },
+            asked: vec![0, 2],
         },
         Kind::Proposed {
             seat: 1,
@@ -122,6 +123,7 @@ pub fn every_kind() -> Vec<Entry> {
                 seat: 2,
                 bot: text(),
             },
+            asked: Vec::new(),
         },
         Kind::Consented { seat: 2, yes: true },
         Kind::UndoneTo { seat: 2, to: 4 },

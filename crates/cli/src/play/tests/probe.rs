@@ -35,7 +35,7 @@ fn every_question_of_an_unknown_module_is_answered_by_keys() {
                 Waiting::Person(_) => press(&mut app, "⇥w⏎"),
                 Waiting::Confirmation(_) => press(&mut app, "⏎"),
                 Waiting::Bot(_) => app.tick(),
-                Waiting::Nothing => break,
+                Waiting::Elsewhere(_) | Waiting::Nothing => break,
             }
             // Looking at everything on the way must not fail.
             press(&mut app, "ff⎋");
