@@ -2,6 +2,7 @@
 
 mod games;
 mod guest;
+mod hostile;
 mod house;
 mod limits;
 mod secrecy;
