@@ -221,7 +221,11 @@ fn every_key_that_is_sent_stands_in_both_catalogues() {
     let spanish = keys(include_str!("../../../../../locales/es.ftl"));
     let mut missing = BTreeSet::new();
     let mut seen = BTreeSet::new();
-    for (seed, setup) in games() {
+    for (seed, mut setup) in games() {
+        // What the test-only module says is for nobody to read.
+        setup.modules.retain(|module| module != "probe");
+        setup.tiles.retain(|(set, _)| !set.contains("probe"));
+        setup.options.retain(|(name, _)| !name.contains("probe"));
         watch(&setup, seed, |table, told| {
             for key in sent_keys(table, told) {
                 if !english.contains(key.as_str()) || !spanish.contains(key.as_str()) {

@@ -1,0 +1,180 @@
+//! Clocks that run out, players who are away, and players who give up.
+
+use super::*;
+
+#[test]
+fn when_time_runs_out_a_computer_plays_on_or_the_game_is_given_up() {
+    let clock = ClockRule::PerMove { seconds: 10 };
+    let (mut table, _) = with_rules(|settings| {
+        settings.clock = clock;
+        settings.at_zero = AtZero::Bot {
+            bot: "random".into(),
+        };
+    });
+    assert_eq!(table.deadline(0), Some(11_000));
+    let early = table.perform(Action::TimeOut, 10_999).map(|_| ());
+    assert_eq!(early, Err(Refused::Stale { head: table.head }));
+    let late = table
+        .perform(Action::TimeOut, 11_000)
+        .map(entries)
+        .expect("the time is over");
+    assert_eq!(words(&late), ["timed-out", "taken-over"]);
+    assert_eq!(table.bot_to_move(), Some((0, "random")));
+    let early = table.perform(Action::Return(0), 12_000).map(|_| ());
+    assert_eq!(
+        early,
+        Err(Refused::BotToMove),
+        "nobody comes back for another clock"
+    );
+    turn(&mut table, 0);
+    table
+        .perform(Action::Return(0), 12_000)
+        .expect("the player is back");
+    assert_eq!(table.deadline(0), Some(21_000), "the other's clock runs");
+
+    let (mut table, _) = with_rules(|settings| settings.clock = clock);
+    let late = table
+        .perform(Action::TimeOut, 11_000)
+        .map(entries)
+        .expect("the time is over");
+    assert_eq!(words(&late), ["timed-out", "resigned"]);
+    assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![1]));
+    assert_eq!(table.deadline(0), None);
+}
+
+#[test]
+fn clocks_go_back_with_the_game() {
+    let (mut table, _) = with_rules(|settings| {
+        settings.clock = ClockRule::Fischer {
+            seconds: 60,
+            increment: 2,
+        };
+    });
+    let first = table
+        .game
+        .as_ref()
+        .map(|game| game.steps[1].seq)
+        .expect("it has begun");
+    while table.waiting().and_then(Waiting::seat) == Some(0) {
+        let pick = some_pick(&table, false);
+        let action = Action::Move {
+            seat: 0,
+            pick,
+            confirm: true,
+            after: None,
+        };
+        table.perform(action, 21_000).expect("legal");
+    }
+    assert_eq!(table.clocks.left(), Some(vec![42_000, 60_000]));
+    table
+        .perform(
+            Action::Undo {
+                seat: 0,
+                to: Some(first),
+            },
+            30_000,
+        )
+        .expect("a proposal");
+    table
+        .perform(Action::Consent { seat: 1, yes: true }, 31_000)
+        .expect("an answer");
+    assert_eq!(table.clocks.left(), Some(vec![60_000, 60_000]));
+    assert_eq!(table.deadline(0), Some(91_000));
+}
+
+#[test]
+fn whoever_gives_up_loses_and_of_three_the_others_play_on() {
+    let (mut table, _) = two();
+    table.perform(Action::Resign(1), 0).expect("anybody may");
+    assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![0]));
+    assert_eq!(pick(&mut table, 0, true), Err(Refused::GameOver));
+
+    let here = || seat(SeatKind::Here);
+    let (mut table, _) = open(
+        settings(vec![here(), here(), here()]),
+        &["Ana", "Luis", "Eva"],
+    )
+    .expect("three can play");
+    let resigned = table
+        .perform(Action::Resign(1), 0)
+        .map(entries)
+        .expect("anybody may");
+    assert_eq!(words(&resigned), ["resigned", "taken-over"]);
+    assert_eq!(table.phase(), Phase::Playing);
+    assert_eq!(
+        table.perform(Action::Return(1), 0).map(|_| ()),
+        Err(Refused::NotTakenOver)
+    );
+    table.perform(Action::Resign(0), 0).expect("anybody may");
+    assert_eq!((table.phase(), table.winners()), (Phase::Over, vec![2]));
+}
+
+#[test]
+fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
+    let here = || seat(SeatKind::Here);
+    let (mut table, _) = open(
+        settings(vec![here(), here(), here()]),
+        &["Ana", "Luis", "Eva"],
+    )
+    .expect("three can play");
+    let propose = |absent, present: &[u8]| Action::ProposeTakeOver {
+        seat: 1,
+        absent,
+        bot: "random".into(),
+        present: present.to_vec(),
+    };
+    let mut wants = |absent, present: &[u8], now| {
+        let proposed = table.perform(propose(absent, present), now);
+        proposed.map(entries)
+    };
+    let late = 200_000;
+    assert_eq!(
+        wants(0, &[1, 2], 60_000),
+        Err(Refused::NotAbsent(0)),
+        "not waited for long"
+    );
+    assert_eq!(
+        wants(0, &[0, 1, 2], late),
+        Err(Refused::NotAbsent(0)),
+        "she is here"
+    );
+    assert_eq!(
+        wants(2, &[1], late),
+        Err(Refused::NotAbsent(2)),
+        "nobody waits for her"
+    );
+    assert_eq!(
+        words(&wants(0, &[1, 2], late).expect("a proposal")),
+        ["proposed"]
+    );
+    assert_eq!(wants(0, &[1, 2], late), Err(Refused::ProposalOpen));
+    let no = table
+        .perform(
+            Action::Consent {
+                seat: 0,
+                yes: false,
+            },
+            late,
+        )
+        .map(entries);
+    assert_eq!(words(&no.expect("she is not absent at all")), ["consented"]);
+    let mut wants = |present: &[u8], now| table.perform(propose(0, present), now).map(entries);
+    wants(&[1, 2], late).expect("a proposal");
+    wants(&[1], late + 60_000).expect("proposals do not last for ever");
+    assert_eq!(
+        table.bot_to_move(),
+        Some((0, "random")),
+        "nobody else is there to ask"
+    );
+}
+
+#[test]
+fn whoever_takes_back_what_does_not_stand_gets_no_time_back() {
+    let (mut table, _) = with_rules(|settings| {
+        settings.clock = ClockRule::PerMove { seconds: 10 };
+    });
+    pick(&mut table, 0, false).expect("a tile");
+    let undo = Action::Undo { seat: 0, to: None };
+    table.perform(undo, 10_000).expect("it is free");
+    assert_eq!(table.deadline(0), Some(11_000));
+}
