@@ -46,7 +46,7 @@ pub struct ServeArgs {
     /// The data folder; made if it is not there.
     #[arg(long, value_name = "DIR", default_value = DATA, env = "BASTIDE_DATA")]
     data: PathBuf,
-    /// The address that people use, for links: https://play.example.org/bastide.
+    /// The address that people use, for links: `https://play.example.org/bastide`.
     #[arg(long, value_name = "URL", env = "BASTIDE_PUBLIC_URL")]
     public_url: Option<String>,
     /// The path in front of everything, behind a reverse proxy: /bastide.
