@@ -2,6 +2,7 @@
 
 mod accept;
 mod address;
+mod art;
 mod guard;
 mod library;
 mod openapi;
@@ -117,6 +118,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(library::rules))
         .route("/rules/{id}", get(library::rule))
         .route("/bots", get(library::bots))
+        .route("/art/kit", get(art::kit))
+        .route("/art/sets/{set}", get(art::set))
         .route("/openapi.json", get(openapi::document))
         .fallback(reply::not_found)
         .layer(from_fn_with_state(app.clone(), guard::admit));

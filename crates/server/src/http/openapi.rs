@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{library, records, tables};
+use super::{art, library, records, tables};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -31,6 +31,8 @@ use super::{library, records, tables};
         library::rules,
         library::rule,
         library::bots,
+        art::kit,
+        art::set,
     )
 )]
 struct Description;
