@@ -1,0 +1,31 @@
+# What every page of the client says.
+
+web-title = Bastide
+web-side-north = north
+web-side-east = east
+web-side-south = south
+web-side-west = west
+web-half-left = { $side }, left half
+web-half-right = { $side }, right half
+web-loading = Loading …
+web-home = Home
+web-new-game = New game
+web-lobby = Lobby
+web-learn = Learn
+web-replays = Replays
+web-settings = Settings
+web-close = Close
+web-cancel = Cancel
+web-back = Back
+web-ok = OK
+web-copy = Copy
+web-copied = Copied
+web-retry = Try again
+web-language = Language
+web-skip = Skip to the content
+web-nowhere = There is nothing at this address.
+web-nowhere-about = The link may be incomplete, or the game may have been removed.
+web-go-home = Go to the first page
+web-no-words = The texts could not be loaded. Is the server still there? Reload the page.
+web-offline = No connection to the server
+web-menu = Menu

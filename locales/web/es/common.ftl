@@ -1,0 +1,31 @@
+# Lo que dicen todas las páginas.
+
+web-title = Bastide
+web-side-north = norte
+web-side-east = este
+web-side-south = sur
+web-side-west = oeste
+web-half-left = { $side }, mitad izquierda
+web-half-right = { $side }, mitad derecha
+web-loading = Cargando…
+web-home = Inicio
+web-new-game = Partida nueva
+web-lobby = Sala
+web-learn = Aprender
+web-replays = Repeticiones
+web-settings = Ajustes
+web-close = Cerrar
+web-cancel = Cancelar
+web-back = Atrás
+web-ok = Aceptar
+web-copy = Copiar
+web-copied = Copiado
+web-retry = Reintentar
+web-language = Idioma
+web-skip = Ir al contenido
+web-nowhere = Aquí no hay nada.
+web-nowhere-about = Puede que el enlace esté incompleto o que la partida se haya eliminado.
+web-go-home = Ir a la primera página
+web-no-words = No se han podido cargar los textos. ¿Sigue ahí el servidor? Vuelve a cargar la página.
+web-offline = Sin conexión con el servidor
+web-menu = Menú
