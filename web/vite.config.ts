@@ -13,5 +13,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  test: { include: ['src/**/*.test.ts'] },
+  // Svelte's modules are compiled as for a page, and find the few things of a browser that they touch.
+  test: { include: ['src/**/*.test.ts'], environment: './src/testing/browser.ts' },
 });
