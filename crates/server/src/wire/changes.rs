@@ -11,7 +11,9 @@ use super::trail::{LastSequence, Trail};
 use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView};
 
 /// The sections of a view that changed. What is not said stays as it was.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Changes {
@@ -42,6 +44,7 @@ pub struct Changes {
         deserialize_with = "said_or_null"
     )]
     #[ts(optional = nullable, as = "Option<LastSequence>")]
+    #[schema(value_type = Option<LastSequence>)]
     pub last: Option<Option<LastSequence>>,
 }
 
@@ -53,7 +56,7 @@ fn said_or_null<'de, D: serde::Deserializer<'de>>(
 }
 
 /// The tiles from a number on: those before it stay, those behind it are replaced.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct TilesFrom {
     /// How many tiles stay.
     pub from: u32,
