@@ -55,6 +55,12 @@ export const ICONS = {
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4',
   swap: 'M4 8.5h14M14.5 5L18 8.5 14.5 12M20 15.5H6M9.5 12L6 15.5 9.5 19',
   chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
+  rotate: 'M19.5 12A7.5 7.5 0 1 1 17 6.4M19.5 3.5v4.2h-4.2',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  field:
+    'M12 21V9M12 13c-3.5 0-5.5-2-5.5-5.5 3.5 0 5.5 2 5.5 5.5zM12 10c0-3.5 2-5.5 5.5-5.5 0 3.5-2 5.5-5.5 5.5zM4 21h16',
+  castle: 'M5 20.5v-13h2.5v2h3v-2h3v2h3v-2H19v13zM10 20.5v-4a2 2 0 0 1 4 0v4',
+  grid: 'M9 4v16M15 4v16M4 9h16M4 15h16',
 } as const;
 
 export type IconName = keyof typeof ICONS;
