@@ -98,3 +98,83 @@ insight-dispatch-5 = 2 points for each of your knights
 insight-dispatch-6 = points for each of your farmers
 insight-dispatch-7 = lay another tile
 insight-dispatch-8 = score one of your followers and take it back
+
+## The history
+
+insight-history = What happened
+insight-history-filter = Show
+insight-history-all = Everything
+insight-history-points = Points
+insight-history-earlier = { $count ->
+    [one] One turn earlier
+   *[other] { $count } earlier turns
+}
+insight-history-newest = To the newest
+insight-history-empty = Nothing has happened yet.
+insight-history-start = Before the game
+insight-history-undone = { $count ->
+    [one] Taken back: 1 step
+   *[other] Taken back: { $count } steps
+}
+insight-turn = Turn { $number }
+insight-short-tile-placed = { $tile } ({ $cell })
+insight-short-tile-drawn = draws: { $tile }
+insight-short-tile-taken = takes: { $tile }
+insight-short-figure-as = { $role ->
+    [thief] { $figure } as a thief ({ $place })
+    [knight] { $figure } as a knight ({ $place })
+    [monk] { $figure } as a monk ({ $place })
+   *[farmer] { $figure } as a farmer ({ $place })
+}
+insight-short-figure-returned = takes { $figure } back
+
+## Rules
+
+insight-rule = Rule
+insight-rule-show = What rule { $id } says
+insight-rule-open = Open it in the rulebook
+insight-rule-examples = { $count ->
+    [one] Rulebook, with an example
+   *[other] Rulebook, with { $count } examples
+}
+insight-rule-combinations = How expansions play together
+
+## Why the score is what it is
+
+insight-breakdown = Where the points come from
+insight-breakdown-whose = Whose points
+insight-breakdown-nothing = No points yet.
+insight-breakdown-before = From before the record begins
+insight-breakdown-total = Score
+insight-source-awards = { $count ->
+    [one] 1 award
+   *[other] { $count } awards
+}
+insight-award-reasons = What the points are made of
+insight-award-no-reasons = as the rule says
+insight-short-advanced = Scoring figure { $marker }: { $points }
+
+## If the game ended now
+
+insight-projected = If the game ended now
+insight-projected-about = What unfinished features, farms and collected things would still bring.
+insight-projected-now = now { $score }
+insight-projected-adds = { $points } at the end
+insight-projected-nothing = Nothing would be added.
+insight-aids-off = Aids are switched off for this table.
+
+## Tiles to come
+
+insight-unseen = Tiles that can still come
+insight-unseen-count = { $count ->
+    [0] No tile is left.
+    [one] One tile can still come.
+   *[other] { $count } tiles can still come, of { $kinds } kinds.
+}
+insight-unseen-filter = Which tiles
+insight-unseen-all = All
+insight-unseen-city = City
+insight-unseen-road = Road
+insight-unseen-monastery = Monastery
+insight-unseen-chance = { $percent } of the tiles to come
+insight-unseen-none = None of these is left.

@@ -98,3 +98,83 @@ insight-dispatch-5 = 2 puntos por cada caballero tuyo
 insight-dispatch-6 = puntos por cada granjero tuyo
 insight-dispatch-7 = coloca otra loseta
 insight-dispatch-8 = puntúa uno de tus seguidores y retíralo
+
+## La historia
+
+insight-history = Qué ha pasado
+insight-history-filter = Mostrar
+insight-history-all = Todo
+insight-history-points = Puntos
+insight-history-earlier = { $count ->
+    [one] Un turno anterior
+   *[other] { $count } turnos anteriores
+}
+insight-history-newest = A lo último
+insight-history-empty = Todavía no ha pasado nada.
+insight-history-start = Antes de la partida
+insight-history-undone = { $count ->
+    [one] Deshecho: 1 paso
+   *[other] Deshecho: { $count } pasos
+}
+insight-turn = Turno { $number }
+insight-short-tile-placed = { $tile } ({ $cell })
+insight-short-tile-drawn = roba: { $tile }
+insight-short-tile-taken = toma: { $tile }
+insight-short-figure-as = { $role ->
+    [thief] { $figure } como ladrón ({ $place })
+    [knight] { $figure } como caballero ({ $place })
+    [monk] { $figure } como monje ({ $place })
+   *[farmer] { $figure } como granjero ({ $place })
+}
+insight-short-figure-returned = recupera { $figure }
+
+## Reglas
+
+insight-rule = Regla
+insight-rule-show = Qué dice la regla { $id }
+insight-rule-open = Abrirla en el reglamento
+insight-rule-examples = { $count ->
+    [one] Reglamento, con un ejemplo
+   *[other] Reglamento, con { $count } ejemplos
+}
+insight-rule-combinations = Cómo se combinan las expansiones
+
+## Por qué la puntuación es la que es
+
+insight-breakdown = De dónde vienen los puntos
+insight-breakdown-whose = De quién
+insight-breakdown-nothing = Todavía no hay puntos.
+insight-breakdown-before = De antes de que empiece el registro
+insight-breakdown-total = Puntuación
+insight-source-awards = { $count ->
+    [one] puntuado 1 vez
+   *[other] puntuado { $count } veces
+}
+insight-award-reasons = De qué se componen los puntos
+insight-award-no-reasons = como dice la regla
+insight-short-advanced = Ficha de puntuación { $marker }: { $points }
+
+## Si la partida acabara ahora
+
+insight-projected = Si la partida acabara ahora
+insight-projected-about = Lo que aún darían los terrenos sin completar, las granjas y lo reunido.
+insight-projected-now = ahora { $score }
+insight-projected-adds = { $points } al final
+insight-projected-nothing = No se añadiría nada.
+insight-aids-off = En esta mesa no hay ayudas.
+
+## Las losetas que quedan
+
+insight-unseen = Losetas que aún pueden salir
+insight-unseen-count = { $count ->
+    [0] No queda ninguna loseta.
+    [one] Aún puede salir una loseta.
+   *[other] Aún pueden salir { $count } losetas, de { $kinds } tipos.
+}
+insight-unseen-filter = Qué losetas
+insight-unseen-all = Todas
+insight-unseen-city = Ciudad
+insight-unseen-road = Camino
+insight-unseen-monastery = Monasterio
+insight-unseen-chance = { $percent } de las losetas que quedan
+insight-unseen-none = De estas no queda ninguna.

@@ -38,11 +38,11 @@ export function awardsOf(steps: readonly Step[]): Award[] {
   return awards;
 }
 
-/** The usual sources come first and in this order, so that players compare easily; others follow as they came. */
+/** The usual sources come first and in this order, so that players compare easily; others follow by name. */
 const FIRST = ['city', 'road', 'monastery', 'farm'];
 
 /** All keys of sources, ordered. */
-export function sourceKeys(awards: readonly Award[]): string[] {
+export function sourceKeys(awards: readonly { source: PointsFrom }[]): string[] {
   const found = new Set(awards.map((award) => sourceKey(award.source)));
   return [
     ...FIRST.filter((key) => found.has(key)),
@@ -50,13 +50,19 @@ export function sourceKeys(awards: readonly Award[]): string[] {
   ];
 }
 
-/** The sources of one player's points, ordered as `sourceKeys`. */
-export function sourcesOf(awards: readonly Award[], seat: number): SourceSum[] {
-  const own = awards.filter((award) => award.seat === seat);
-  return sourceKeys(own).map((key) => {
-    const of = own.filter((award) => sourceKey(award.source) === key);
+/** Awards by their sort of source, ordered as `sourceKeys`. */
+export function groupedBySource<A extends { source: PointsFrom; points: number }>(
+  awards: readonly A[],
+): { key: string; points: number; awards: A[] }[] {
+  return sourceKeys(awards).map((key) => {
+    const of = awards.filter((award) => sourceKey(award.source) === key);
     return { key, points: total(of), awards: of };
   });
+}
+
+/** The sources of one player's points. */
+export function sourcesOf(awards: readonly Award[], seat: number): SourceSum[] {
+  return groupedBySource(awards.filter((award) => award.seat === seat));
 }
 
 export function total(awards: readonly { points: number }[]): number {

@@ -1,9 +1,9 @@
 /** The story of a game: its log as turns of lines, each with what it is about on the board. */
 
 import type { Step } from '../game/game';
-import type { GameEvent, SeatInfo } from '../protocol';
+import type { GameEvent, PointsFrom, SeatInfo } from '../protocol';
 import { beginsGame } from './ledger';
-import { type Around, eventText, stepText } from './words';
+import { type Around, eventShort, eventText, stepText } from './words';
 
 /** What a line is about, to be highlighted. */
 export interface About {
@@ -78,6 +78,11 @@ export function storyOf(steps: readonly Step[], severalMarkers: boolean): Story 
 /** A line in words. */
 export function lineText(line: Line, seats: readonly SeatInfo[], around: Around): string {
   return line.event ? eventText(line.event, seats, around) : (stepText(line.step, seats) ?? '');
+}
+
+/** The same under the heading of a player's turn, which need not be named again. */
+export function lineShort(line: Line, seats: readonly SeatInfo[], around: Around, of?: number): string {
+  return (line.event && eventShort(line.event, around, of)) ?? lineText(line, seats, around);
 }
 
 function newTurn(number: number, seat?: number): Turn {
@@ -166,13 +171,15 @@ export function aboutOf(event: GameEvent): About {
       about.cells.push(event.at);
       break;
     case 'award':
-      if (event.source.from === 'feature') {
-        about.feature = { kind: event.source.kind, at: event.source.at };
-        about.cells.push(event.source.at);
-      }
-      break;
+      return aboutSource(event.source);
   }
   return about;
+}
+
+/** What points came from. */
+export function aboutSource(source: PointsFrom): About {
+  if (source.from !== 'feature') return { cells: [], figures: [] };
+  return { cells: [source.at], figures: [], feature: { kind: source.kind, at: source.at } };
 }
 
 /** A drawn tile that is laid in the same turn needs no line of its own, nor a completion whose points follow. */
@@ -186,6 +193,8 @@ function tidied(turn: Turn): Turn {
   const lines = turn.lines.filter(({ event }) => {
     if (event?.type === 'tile-drawn') return !laid.includes(event.tile);
     if (event?.type === 'completed') return !scored.includes(`${event.kind}@${event.at}`);
+    // At the end everybody takes everything back, and the moves on the track only repeat the awards.
+    if (turn.final) return event?.type !== 'figure-returned' && event?.type !== 'advanced';
     return true;
   });
   return { ...turn, lines };

@@ -33,18 +33,18 @@ const SENTENCES: [GameEvent, string, string][] = [
   ],
   [
     { type: 'tile-placed', seat: 0, tile: 'base/U', cell: [1, -2], rotation: 1 },
-    'Ana lays a tile at 1, −2: Straight road',
-    'Ana coloca una loseta en 1, −2: Camino recto',
+    'Ana lays a tile at 1,\u00a0−2: Straight road',
+    'Ana coloca una loseta en 1,\u00a0−2: Camino recto',
   ],
   [
     { type: 'tile-placed', tile: 'base/U', cell: [0, 0], rotation: 0 },
-    'On the table at 0, 0: Straight road',
-    'Sobre la mesa en 0, 0: Camino recto',
+    'On the table at 0,\u00a00: Straight road',
+    'Sobre la mesa en 0,\u00a00: Camino recto',
   ],
   [
     { type: 'road-laid-over', cell: [1, 0], sides: ['W', 'E'] },
-    'A road now crosses 1, 0 from west to east',
-    'Un camino cruza ahora 1, 0, de oeste a este',
+    'A road now crosses 1,\u00a00 from west to east',
+    'Un camino cruza ahora 1,\u00a00, de oeste a este',
   ],
   [
     {
@@ -54,13 +54,13 @@ const SENTENCES: [GameEvent, string, string][] = [
       kind: 'large',
       anchor: { on: 'land', cell: [1, 0], spot: 'knight(N)' },
     },
-    'Luis places the large follower as a knight (north, 1, 0)',
-    'Luis coloca el seguidor grande como caballero (norte, 1, 0)',
+    'Luis places the large follower as a knight (north, 1,\u00a00)',
+    'Luis coloca el seguidor grande como caballero (norte, 1,\u00a00)',
   ],
   [
     { type: 'figure-placed', id: 3, seat: 1, kind: 'builder', anchor: { on: 'cell', cell: [1, 0] } },
-    'Luis places the builder (1, 0)',
-    'Luis coloca el constructor (1, 0)',
+    'Luis places the builder (1,\u00a00)',
+    'Luis coloca el constructor (1,\u00a00)',
   ],
   [
     { type: 'figure-placed', id: 3, seat: 1, kind: 'dragon', anchor: { on: 'aside', number: 7 } },
@@ -70,8 +70,8 @@ const SENTENCES: [GameEvent, string, string][] = [
   [{ type: 'figure-returned', id: 3, seat: 1 }, 'Luis takes a figure back', 'Luis recupera una figura'],
   [
     { type: 'completed', kind: 'city', at: [0, 0], rule: 'BASE-34' },
-    'The city at 0, 0 is complete',
-    'La ciudad de 0, 0 está completa',
+    'The city at 0,\u00a00 is complete',
+    'La ciudad de 0,\u00a00 está completa',
   ],
   [
     {

@@ -75,6 +75,36 @@ export function eventText(event: GameEvent, seats: Seats, around: Around = {}): 
   }
 }
 
+/** The same without the name of a player under whose heading it stands; nothing where that makes it no shorter. */
+export function eventShort(event: GameEvent, around: Around, of?: number): string | null {
+  if (event.type === 'award') {
+    const source = sourceWord(event.source);
+    return event.reasons.length > 0 ? `${source}: ${reasonsText(event.reasons)}` : source;
+  }
+  if (!('seat' in event) || event.seat !== of) return null;
+  switch (event.type) {
+    case 'tile-placed':
+      return t('insight-short-tile-placed', { tile: tileName(event.tile), cell: cellText(event.cell) });
+    case 'tile-drawn':
+      return t('insight-short-tile-drawn', { tile: tileName(event.tile) });
+    case 'tile-taken':
+      return t('insight-short-tile-taken', { tile: tileName(event.tile) });
+    case 'figure-placed': {
+      const { role, text } = placeOf(event.anchor);
+      const figure = aFigure(event.kind);
+      return role ? t('insight-short-figure-as', { figure, role, place: text }) : `${figure} (${text})`;
+    }
+    case 'figure-returned': {
+      const kind = around.figureKind?.(event.id);
+      return kind ? t('insight-short-figure-returned', { figure: aFigure(kind) }) : null;
+    }
+    case 'advanced':
+      return t('insight-short-advanced', { marker: event.marker + 1, points: signed(event.points) });
+    default:
+      return null;
+  }
+}
+
 /** What an entry of the log says beyond its events; nothing for picks and draws, whose events say it. */
 export function stepText(step: Step, seats: Seats): string | null {
   if (step.what.kind === 'outcome') return outcomeText(step.what.text);
@@ -150,7 +180,8 @@ export function placeOf(anchor: Anchor): { role?: string; text: string } {
 }
 
 export function cellText(cell: readonly [number, number]): string {
-  return `${minus(cell[0])}, ${minus(cell[1])}`;
+  // The two numbers of a place stay on one line.
+  return `${minus(cell[0])},\u00a0${minus(cell[1])}`;
 }
 
 /** A number with the sign that typographers use. */
@@ -160,6 +191,7 @@ function minus(value: number): string {
 
 /** Points with their sign: +8, −3. */
 export function signed(points: number): string {
+  if (points === 0) return number(0);
   return points < 0 ? `−${number(-points)}` : `+${number(points)}`;
 }
 
