@@ -37,6 +37,7 @@ pub struct Changes {
     pub turn: Option<TurnView>,
     /// All facts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<(String, String)>>)]
     pub facts: Option<Vec<Fact>>,
     /// What the last tile sequence did; `null` if an undo left none.
     #[serde(

@@ -26,6 +26,7 @@ pub struct View {
     /// Whose turn it is, and what is still to come.
     pub turn: TurnView,
     /// Facts of the expansions, in their own words.
+    #[schema(value_type = Vec<(String, String)>)]
     pub facts: Vec<Fact>,
     /// What the last tile sequence did; nothing before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
