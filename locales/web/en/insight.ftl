@@ -178,3 +178,105 @@ insight-unseen-road = Road
 insight-unseen-monastery = Monastery
 insight-unseen-chance = { $percent } of the tiles to come
 insight-unseen-none = None of these is left.
+
+## The final page
+
+insight-final-winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
+}
+insight-final-you-win = You win!
+insight-final-nobody = Nobody wins.
+insight-final-given-up = The game was given up before its end.
+insight-final-turns = { $count ->
+    [one] after 1 turn
+   *[other] after { $count } turns
+}
+insight-final-place = Place { $place }
+insight-final-bot = computer
+insight-final-taken-over = the computer finished the game
+insight-final-resigned = gave up
+insight-final-timed-out = out of time
+insight-final-rematch = Play again
+insight-final-to-rematch = To the new game
+insight-final-board = Look at the board
+insight-final-replay = Replay
+insight-final-save = Save the record
+insight-final-copy = Copy the link
+insight-final-course = How it went
+insight-final-course-chart = Scores after each turn
+insight-final-sources = Where the points came from
+insight-final-sources-chart = Points by source
+insight-final-why = Every point, and why
+insight-final-honours = Worth mentioning
+insight-chart-table = As a table
+insight-chart-turn = Turn
+insight-chart-points = Points
+
+insight-honour-city = Largest city
+insight-honour-city-value = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+insight-honour-road = Longest road
+insight-honour-road-value = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+insight-honour-monastery = Best monastery
+insight-honour-monastery-value = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+insight-honour-farm = Richest farm
+insight-honour-farm-value = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+insight-honour-turn = Best turn
+insight-honour-turn-value = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+insight-honour-figures = Most figures placed
+insight-honour-figures-value = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+}
+insight-biggest = What brought the most
+
+insight-luck = Luck of the draw
+insight-luck-about = Expected is what everybody would have drawn on average from the tiles that were left at the time.
+insight-luck-city = Tiles with a city
+insight-luck-road = Tiles with a road
+insight-luck-monastery = Tiles with a monastery
+insight-luck-drawn = drawn
+insight-luck-expected = expected
+insight-luck-difference = difference
+insight-luck-kinds = Tiles that came clearly more or less often than expected
+insight-luck-tile = Tile
+
+insight-deal = Was it dealt fairly?
+insight-deal-about = Before anybody sat down, the server promised a secret without telling it. Everything that was dealt follows from this secret and from what the players added, so that nobody could choose it. Your browser has checked this itself:
+insight-deal-checking = Checking …
+insight-deal-not-told = The server has not told yet what the game was dealt from.
+insight-deal-commitment-right = The secret is the one that the server had promised.
+insight-deal-commitment-wrong = The secret is NOT the one that the server had promised.
+insight-deal-commitment-unknown = Whether the secret is the promised one cannot be known.
+insight-deal-first-right = Who began is what was dealt.
+insight-deal-first-wrong = Who began is NOT what was dealt.
+insight-deal-first-unknown = Who began was not dealt.
+insight-deal-tiles-right = { $count ->
+    [one] The tile that came is the one that was dealt.
+   *[other] All { $count } tiles came as they were dealt, in this order.
+}
+insight-deal-tiles-wrong = Tile { $number } is NOT the one that was dealt: { $came } came instead of { $dealt }.
+insight-deal-tiles-unknown = The tiles could not be compared here, since aids are switched off.
+insight-deal-numbers = The numbers
+insight-deal-commitment = Promise (commitment)
+insight-deal-secret = Secret of the server
+insight-deal-nonce = Added by { $name }
+insight-deal-no-nonce = nothing
+insight-deal-seed = Seed that follows
+insight-deal-elsewhere = The saved record can be checked anywhere else too, dice and tokens included, with the program’s command:
+insight-deal-copy = Copy the command

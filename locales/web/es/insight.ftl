@@ -178,3 +178,105 @@ insight-unseen-road = Camino
 insight-unseen-monastery = Monasterio
 insight-unseen-chance = { $percent } de las losetas que quedan
 insight-unseen-none = De estas no queda ninguna.
+
+## La página final
+
+insight-final-winners = { $count ->
+    [one] ¡Gana { $names }!
+   *[other] ¡{ $names } comparten la victoria!
+}
+insight-final-you-win = ¡Has ganado!
+insight-final-nobody = No gana nadie.
+insight-final-given-up = La partida se abandonó antes de acabar.
+insight-final-turns = { $count ->
+    [one] tras 1 turno
+   *[other] tras { $count } turnos
+}
+insight-final-place = Puesto { $place }
+insight-final-bot = ordenador
+insight-final-taken-over = el ordenador acabó la partida
+insight-final-resigned = abandonó
+insight-final-timed-out = sin tiempo
+insight-final-rematch = Jugar otra vez
+insight-final-to-rematch = A la nueva partida
+insight-final-board = Ver el tablero
+insight-final-replay = Repetición
+insight-final-save = Guardar el registro
+insight-final-copy = Copiar el enlace
+insight-final-course = Cómo ha ido
+insight-final-course-chart = Puntuación tras cada turno
+insight-final-sources = De dónde vinieron los puntos
+insight-final-sources-chart = Puntos según su origen
+insight-final-why = Cada punto y su porqué
+insight-final-honours = Lo más destacado
+insight-chart-table = Como tabla
+insight-chart-turn = Turno
+insight-chart-points = Puntos
+
+insight-honour-city = Ciudad más grande
+insight-honour-city-value = { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+insight-honour-road = Camino más largo
+insight-honour-road-value = { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+insight-honour-monastery = Mejor monasterio
+insight-honour-monastery-value = { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+insight-honour-farm = Granja más rica
+insight-honour-farm-value = { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+insight-honour-turn = Mejor turno
+insight-honour-turn-value = { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+insight-honour-figures = Más figuras colocadas
+insight-honour-figures-value = { $count ->
+    [one] 1 figura
+   *[other] { $count } figuras
+}
+insight-biggest = Lo que más puntos dio
+
+insight-luck = La suerte al robar
+insight-luck-about = Lo esperado es lo que cualquiera habría robado de media con las losetas que quedaban en cada momento.
+insight-luck-city = Losetas con ciudad
+insight-luck-road = Losetas con camino
+insight-luck-monastery = Losetas con monasterio
+insight-luck-drawn = robadas
+insight-luck-expected = esperadas
+insight-luck-difference = diferencia
+insight-luck-kinds = Losetas que salieron claramente más o menos de lo esperado
+insight-luck-tile = Loseta
+
+insight-deal = ¿Se repartió con limpieza?
+insight-deal-about = Antes de que nadie se sentara, el servidor prometió un secreto sin revelarlo. Todo lo que se repartió se deduce de ese secreto y de lo que añadieron los jugadores, así que nadie pudo elegirlo. Tu navegador lo ha comprobado por sí mismo:
+insight-deal-checking = Comprobando …
+insight-deal-not-told = El servidor aún no ha revelado de qué se repartió la partida.
+insight-deal-commitment-right = El secreto es el que el servidor había prometido.
+insight-deal-commitment-wrong = El secreto NO es el que el servidor había prometido.
+insight-deal-commitment-unknown = No se puede saber si el secreto es el prometido.
+insight-deal-first-right = Empezó quien tocaba según el reparto.
+insight-deal-first-wrong = NO empezó quien tocaba según el reparto.
+insight-deal-first-unknown = Quién empezaba no dependía del reparto.
+insight-deal-tiles-right = { $count ->
+    [one] La loseta que salió es la que tocaba.
+   *[other] Las { $count } losetas salieron tal como se repartieron, en este orden.
+}
+insight-deal-tiles-wrong = La loseta { $number } NO es la que tocaba: salió { $came } en vez de { $dealt }.
+insight-deal-tiles-unknown = Aquí no se han podido comparar las losetas, porque no hay ayudas.
+insight-deal-numbers = Los números
+insight-deal-commitment = Promesa (compromiso)
+insight-deal-secret = Secreto del servidor
+insight-deal-nonce = Añadido por { $name }
+insight-deal-no-nonce = nada
+insight-deal-seed = Semilla resultante
+insight-deal-elsewhere = El registro guardado también se puede comprobar en cualquier otro sitio, dados y fichas incluidos, con esta orden del programa:
+insight-deal-copy = Copiar la orden
