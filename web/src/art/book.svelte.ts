@@ -1,10 +1,10 @@
 /** The drawings of tiles, figures and pieces, asked for when something needs them. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import { request } from '../net/api';
+import { library, request } from '../net/api';
+import type { ArtKit, FigureArt, PieceArt, SetArt, TileArt } from '../protocol';
 import { type Finish, settings } from '../settings.svelte';
 import { drawingsOf, referredBy, Sheet } from './sheet';
-import type { ArtKit, FigureArt, PieceArt, SetArt, TileArt } from './wire';
 
 /** So long after a failure it is tried again, in milliseconds. */
 const RETRY = 3000;
@@ -25,6 +25,8 @@ class Book {
   #colours = new Map<string, number>();
   /** Tiles by finish and name. */
   #tiles = new SvelteMap<string, TileArt>();
+  /** The set of each tile: names do not tell it. */
+  #sets = $state.raw<ReadonlyMap<string, string> | null>(null);
   #asked = new Set<string>();
 
   /** The kit; nothing until it is there. Whoever reads it asks for it. */
@@ -36,8 +38,11 @@ class Book {
   /** A tile of a view by its name; nothing until its set is there, or if there is no such tile. */
   tile(name: string, finish: Finish = settings.finish): TileArt | null {
     const found = this.#tiles.get(`${finish} ${name}`);
-    if (!found) this.#askForSet(setOf(name), finish);
-    return found ?? null;
+    if (found) return found;
+    const set = this.#sets?.get(name);
+    if (set !== undefined) this.#askForSet(set, finish);
+    else if (!this.#sets) this.#askForNames();
+    return null;
   }
 
   /** A figure in a colour; nothing if the kit does not know the sort. A sort that never lies stands. */
@@ -101,6 +106,21 @@ class Book {
     );
   }
 
+  #askForNames(): void {
+    if (this.#asked.has('names')) return;
+    this.#asked.add('names');
+    library.tiles(settings.language).then(
+      (tiles) => {
+        this.#sets = new Map(tiles.map(({ name, set }) => [name, set]));
+      },
+      () =>
+        setTimeout(() => {
+          this.#asked.delete('names');
+          this.#askForNames();
+        }, RETRY),
+    );
+  }
+
   #askForSet(set: string, finish: Finish): void {
     const key = `${finish} ${set}`;
     if (this.#asked.has(key)) return;
@@ -119,11 +139,6 @@ class Book {
       },
     );
   }
-}
-
-/** The set that a tile belongs to. */
-export function setOf(tile: string): string {
-  return tile.split('/', 1)[0] ?? tile;
 }
 
 export const book = new Book();

@@ -29,6 +29,12 @@ export function nearestLevel(wanted: number, there: Iterable<number>): number | 
   return best;
 }
 
+/** A bitmap; its picture is kept so that it is shown at once, without another decoding. */
+interface Bitmap {
+  url: string;
+  picture: HTMLImageElement;
+}
+
 interface Wanted {
   key: string;
   name: string;
@@ -40,7 +46,9 @@ interface Wanted {
 
 class Rasters {
   /** By drawing, the addresses of its bitmaps by size. */
-  #made = new SvelteMap<string, ReadonlyMap<number, string>>();
+  #made = new SvelteMap<string, ReadonlyMap<number, Bitmap>>();
+  /** What is looked at, and what may be; of the former the last wish comes first. */
+  #urgent: Wanted[] = [];
   #queue: Wanted[] = [];
   #waiting = new Set<string>();
   #working = false;
@@ -49,7 +57,7 @@ class Rasters {
    * The address of a bitmap of a tile, at least so many pixels wide if that is there already, else the best that is.
    * Whoever asks is told again when a better one is there.
    */
-  url(name: string, rotation: number, variant: number, pixels: number): string | null {
+  url(name: string, rotation: number, variant: number, pixels: number, isUrgent = true): string | null {
     const finish = settings.finish;
     const tile = book.tile(name, finish);
     if (!tile || !book.kit) return null;
@@ -58,17 +66,17 @@ class Rasters {
     const level = levelFor(pixels);
     const sizes = this.#made.get(key);
     const exact = sizes?.get(level);
-    if (exact) return exact;
-    this.#want({ key, name, rotation: turned, variant, level, finish });
+    if (exact) return exact.url;
+    this.#want({ key, name, rotation: turned, variant, level, finish }, isUrgent);
     const other = sizes ? nearestLevel(level, sizes.keys()) : null;
-    return other === null ? null : (sizes?.get(other) ?? null);
+    return other === null ? null : (sizes?.get(other)?.url ?? null);
   }
 
-  #want(wanted: Wanted): void {
+  #want(wanted: Wanted, isUrgent: boolean): void {
     const id = `${wanted.key} ${wanted.level}`;
     if (this.#waiting.has(id)) return;
     this.#waiting.add(id);
-    this.#queue.push(wanted);
+    (isUrgent ? this.#urgent : this.#queue).push(wanted);
     if (!this.#working) void this.#work();
   }
 
@@ -76,7 +84,8 @@ class Rasters {
     this.#working = true;
     // What asks in one go is collected first, so that all of it is in the queue.
     await Promise.resolve();
-    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+    const take = () => this.#urgent.pop() ?? this.#queue.shift();
+    for (let next = take(); next; next = take()) {
       const made = await paint(next);
       this.#waiting.delete(`${next.key} ${next.level}`);
       if (made) this.#keep(next, made);
@@ -84,40 +93,50 @@ class Rasters {
     this.#working = false;
   }
 
-  #keep({ key, level }: Wanted, url: string): void {
+  #keep({ key, level }: Wanted, bitmap: Bitmap): void {
     const sizes = new Map(this.#made.get(key));
     sizes.delete(level);
-    sizes.set(level, url);
+    sizes.set(level, bitmap);
     if (sizes.size > MOST_SIZES) {
       const [oldest] = sizes;
       if (oldest) {
         sizes.delete(oldest[0]);
-        URL.revokeObjectURL(oldest[1]);
+        URL.revokeObjectURL(oldest[1].url);
       }
     }
     this.#made.set(key, sizes);
   }
 }
 
-async function paint({ name, rotation, variant, level, finish }: Wanted): Promise<string | null> {
+async function paint({ name, rotation, variant, level, finish }: Wanted): Promise<Bitmap | null> {
   const text = book.picture(name, rotation, variant, level, finish);
   if (text === null) return null;
-  const source = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
-    const image = new Image(level, level);
-    image.src = source;
-    await image.decode();
+    const drawing = await decoded(new Blob([text], { type: 'image/svg+xml' }));
     const canvas = document.createElement('canvas');
     canvas.width = level;
     canvas.height = level;
-    canvas.getContext('2d')?.drawImage(image, 0, 0, level, level);
+    canvas.getContext('2d')?.drawImage(drawing.picture, 0, 0, level, level);
+    URL.revokeObjectURL(drawing.url);
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    return blob && URL.createObjectURL(blob);
+    return blob && (await decoded(blob));
   } catch {
+    // A browser that cannot do this shows blank tiles, and names them.
     return null;
-  } finally {
-    URL.revokeObjectURL(source);
   }
+}
+
+async function decoded(blob: Blob): Promise<Bitmap> {
+  const picture = new Image();
+  const url = URL.createObjectURL(blob);
+  picture.src = url;
+  try {
+    await picture.decode();
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+  return { url, picture };
 }
 
 export const rasters = new Rasters();

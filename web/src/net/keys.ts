@@ -14,7 +14,11 @@ const KEY = 'bastide.seats';
 /** So many tables are remembered. */
 const MOST = 200;
 
+/** Where a browser keeps nothing, the seats of this page still work; they are just not found again later. */
+let unkept: Record<string, Held> | null = null;
+
 function read(): Record<string, Held> {
+  if (unkept) return unkept;
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
@@ -25,10 +29,12 @@ function read(): Record<string, Held> {
 
 function write(all: Record<string, Held>): void {
   const newest = Object.entries(all).sort(([, a], [, b]) => b.used - a.used);
+  const kept = Object.fromEntries(newest.slice(0, MOST));
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))));
+    localStorage.setItem(KEY, JSON.stringify(kept));
+    unkept = null;
   } catch {
-    // The seats of this page still work; they are just not found again later.
+    unkept = kept;
   }
 }
 
@@ -40,6 +46,15 @@ export function held(table: string): Held {
 /** All tables where this device holds something, the last used first. */
 export function allHeld(): [string, Held][] {
   return Object.entries(read()).sort(([, a], [, b]) => b.used - a.used);
+}
+
+/** Calls when another tab of this browser changes what is held; the answer stops it. */
+export function onOtherTab(changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
 function change(table: string, changed: (held: Held) => void): void {
@@ -69,10 +84,10 @@ export function keepTitle(table: string, title: string): void {
   });
 }
 
-/** Forgets tokens that the server no longer takes. */
-export function forgetSeats(table: string): void {
+/** Holds these seats and no others. */
+export function setSeats(table: string, seats: Record<number, string>): void {
   change(table, (held) => {
-    held.seats = {};
+    held.seats = seats;
   });
 }
 

@@ -18,7 +18,7 @@ import type {
 } from '../protocol';
 import { inquire, lay } from './api';
 import { Reel } from './reel';
-import { stepOf } from './steps';
+import { storyOf } from './steps';
 import type { BenchFrame, BenchNext, BenchSetup, RecordProblem, Workbench } from './types';
 
 /** What waits for chance. */
@@ -27,6 +27,8 @@ export type Chance = Extract<BenchNext, { for: 'chance' }>;
 export interface BenchOptions {
   /** Whether whoever looks at it may also pick, for every seat. */
   plays?: boolean;
+  /** The seats that are played; all if they are not said. */
+  own?: readonly number[];
   /** Decides for chance, by the text of an outcome; nothing lets the game wait for `choose`. */
   deal?: (chance: Chance) => string | undefined;
   /** What seats are called that the record gives no name. */
@@ -57,11 +59,14 @@ export class Bench implements Game {
       return { colour, online: true, ...(called ? { name: called } : {}) };
     }),
   );
-  own: readonly number[] = $derived(this.plays ? this.seats.map((_, seat) => seat) : []);
+  own: readonly number[] = $derived.by(() =>
+    this.plays ? (this.#own ?? this.seats.map((_, seat) => seat)) : [],
+  );
   /** All steps, also those behind what is shown. */
-  story: readonly Step[] = $derived(this.frames.map(stepOf));
-  steps: readonly Step[] = $derived(this.story.slice(0, this.at));
+  story: readonly Step[] = $derived(storyOf(this.setup?.first ?? 0, this.frames));
+  steps: readonly Step[] = $derived(this.story.filter((step) => step.seq <= this.at));
 
+  readonly #own: BenchOptions['own'];
   readonly #deal: BenchOptions['deal'];
   readonly #seatName: BenchOptions['seatName'];
   /** What was waited for behind each frame, as far as that is known. */
@@ -69,6 +74,7 @@ export class Bench implements Game {
 
   constructor(options: BenchOptions = {}) {
     this.plays = options.plays ?? false;
+    this.#own = options.own;
     this.#deal = options.deal;
     this.#seatName = options.seatName;
   }
@@ -79,7 +85,7 @@ export class Bench implements Game {
   }
 
   /** Takes a record that is laid out already. */
-  async adopt(laid: Workbench, at = 0): Promise<void> {
+  adopt(laid: Workbench, at = 0): void {
     this.setup = laid.setup ?? null;
     this.problem = laid.problem ?? null;
     this.#head = laid.head;
@@ -141,7 +147,8 @@ export class Bench implements Game {
   }
 
   get ask(): Ask | null {
-    return this.plays && this.isAtEnd && this.next?.for === 'pick' ? this.next.ask : null;
+    if (!this.plays || !this.isAtEnd || this.next?.for !== 'pick') return null;
+    return this.own.includes(this.next.ask.seat) ? this.next.ask : null;
   }
 
   get waiting(): Waiting {

@@ -41,7 +41,7 @@ it('shows a record from its beginning, frame by frame', async () => {
   expect(bench.view?.tiles).toHaveLength(1);
   bench.go(2);
   expect(bench.view?.tiles).toHaveLength(2);
-  expect(bench.steps.map((step) => step.what.kind)).toEqual(['outcome', 'move']);
+  expect(bench.steps.map((step) => step.what.kind)).toEqual(['note', 'outcome', 'move']);
   bench.go(99);
   expect(bench.at).toBe(4);
   expect(bench.text()).toBe(TWO_TURNS);

@@ -3,18 +3,25 @@
 import type { Step, StepKind } from '../game/game';
 import type { BenchFrame } from './types';
 
-export function stepOf(frame: BenchFrame): Step {
-  return { seq: frame.number, what: kindOf(frame), events: frame.events };
+/** The steps of a game. What a record claims is no part of its story. */
+export function storyOf(first: number, frames: readonly BenchFrame[]): Step[] {
+  const started: Step = { seq: 0, what: { kind: 'note', name: 'started', seat: first }, events: [] };
+  return [started, ...frames.flatMap(stepsOf)];
 }
 
-function kindOf(frame: BenchFrame): StepKind {
+function stepsOf(frame: BenchFrame): Step[] {
+  const what = kindOf(frame);
+  return what ? [{ seq: frame.number, what, events: frame.events }] : [];
+}
+
+function kindOf(frame: BenchFrame): StepKind | null {
   switch (frame.type) {
     case 'pick':
       return { kind: 'move', seat: frame.seat, pick: frame.text };
     case 'chance':
       return { kind: 'outcome', text: frame.text };
     default:
-      return { kind: 'note', name: 'claim', text: frame.text };
+      return null;
   }
 }
 

@@ -13,7 +13,9 @@ use super::trail::{LastSequence, Trail};
 use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView};
 
 /// The sections of a view that changed. What is not said stays as it was.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Changes {
@@ -37,6 +39,7 @@ pub struct Changes {
     pub turn: Option<TurnView>,
     /// All facts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<(String, String)>>)]
     pub facts: Option<Vec<Fact>>,
     /// What the last tile sequence did; `null` if an undo left none.
     #[serde(
@@ -44,6 +47,7 @@ pub struct Changes {
         deserialize_with = "said_or_null"
     )]
     #[ts(optional = nullable, as = "Option<LastSequence>")]
+    #[schema(value_type = Option<LastSequence>)]
     pub last: Option<Option<LastSequence>>,
 }
 
@@ -55,7 +59,7 @@ fn said_or_null<'de, D: serde::Deserializer<'de>>(
 }
 
 /// The tiles from a number on: those before it stay, those behind it are replaced.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct TilesFrom {
     /// How many tiles stay.
     pub from: u32,

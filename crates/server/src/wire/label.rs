@@ -10,7 +10,9 @@ use super::anchor::{Anchor, CellPair, pair};
 
 /// What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
 /// or beside it where the message has no place for it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Label {
@@ -24,9 +26,11 @@ pub struct Label {
     pub at: Option<String>,
     /// The two ends of a link, each like `at` or a number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<String>>)]
     pub ends: Option<[String; 2]>,
     /// The cell, where it is not that of the tile just laid.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<i16>>)]
     pub cell: Option<CellPair>,
     /// The player it is about.
     #[serde(skip_serializing_if = "Option::is_none")]

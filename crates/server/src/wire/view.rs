@@ -9,7 +9,9 @@ use super::changes::{Changes, Marks};
 use super::trail::{LastSequence, Trail};
 
 /// A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct View {
     /// The tiles in the order they were laid.
     pub tiles: Vec<Tile>,
@@ -24,6 +26,7 @@ pub struct View {
     /// Whose turn it is, and what is still to come.
     pub turn: TurnView,
     /// Facts of the expansions, in their own words.
+    #[schema(value_type = Vec<(String, String)>)]
     pub facts: Vec<Fact>,
     /// What the last tile sequence did; nothing before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,11 +38,12 @@ pub struct View {
 pub type Fact = (String, String);
 
 /// A lying tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Tile {
     /// Its face, such as `base/D`.
     pub name: String,
     /// Where.
+    #[schema(value_type = Vec<i16>)]
     pub cell: CellPair,
     /// Quarter turns clockwise, 0 to 3.
     pub rotation: u8,
@@ -50,7 +54,7 @@ pub struct Tile {
 }
 
 /// A piece in play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Piece {
     /// The number of a player's figure of the land. Events and the last sequence name it; other pieces have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -80,16 +84,18 @@ fn is_one(count: &u8) -> bool {
 }
 
 /// A road laid over a tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Road {
     /// The tile's cell.
+    #[schema(value_type = Vec<i16>)]
     pub cell: CellPair,
     /// The sides of its ends: `N`, `E`, `S` or `W`.
+    #[schema(value_type = Vec<String>)]
     pub sides: [String; 2],
 }
 
 /// Two segments that a piece connects.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Link {
     /// One end.
     pub a: Anchor,
@@ -98,7 +104,7 @@ pub struct Link {
 }
 
 /// What one player has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct PlayerView {
     /// Points.
     pub score: i32,
@@ -109,7 +115,9 @@ pub struct PlayerView {
 }
 
 /// Whose turn it is, and what is still to come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct TurnView {
     /// Turns begun.
     pub number: u16,
@@ -156,7 +164,7 @@ pub struct Bid {
 }
 
 /// A tile sequence that waits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct QueuedTile {
     /// Who plays it.
     pub seat: u8,
