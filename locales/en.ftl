@@ -907,3 +907,27 @@ analysis-legend = Margin: the own score less the best other that is to be expect
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
+
+## Pieces on the table
+
+castle = castle
+bridge = bridge
+robber = robber
+wine = wine
+grain = grain
+cloth = cloth
+sheep-1 = token with 1 sheep
+sheep-2 = token with 2 sheep
+sheep-3 = token with 3 sheep
+sheep-4 = token with 4 sheep
+wheel-pig = big pig
+tile-back = face-down tile
+dispatch = dispatch, face down
+shortest-road = dispatch: the shortest road
+smallest-city = dispatch: the smallest city
+smallest-cloister = dispatch: the smallest monastery
+count-shields = dispatch: shields
+count-knights = dispatch: knights
+count-farmers = dispatch: farmers
+another-tile = dispatch: another tile
+score-and-remove = dispatch: score and take back

@@ -908,3 +908,27 @@ analysis-legend = Margen: los puntos propios menos los del mejor de los demás q
 grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
+
+## Piezas sobre la mesa
+
+castle = castillo
+bridge = puente
+robber = ladrón
+wine = vino
+grain = trigo
+cloth = tela
+sheep-1 = ficha con 1 oveja
+sheep-2 = ficha con 2 ovejas
+sheep-3 = ficha con 3 ovejas
+sheep-4 = ficha con 4 ovejas
+wheel-pig = cerdo grande
+tile-back = loseta boca abajo
+dispatch = despacho boca abajo
+shortest-road = despacho: el camino más corto
+smallest-city = despacho: la ciudad más pequeña
+smallest-cloister = despacho: el monasterio más pequeño
+count-shields = despacho: escudos
+count-knights = despacho: caballeros
+count-farmers = despacho: granjeros
+another-tile = despacho: otra loseta
+score-and-remove = despacho: puntuar y retirar

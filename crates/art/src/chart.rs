@@ -1,7 +1,7 @@
 //! Where things are on a tile, for pages that draw boards themselves.
 
-use bastide_rules::FeatureKind;
 use bastide_rules::catalogue::Port;
+use bastide_rules::{FeatureKind, Rotation};
 
 use crate::area::outlines;
 use crate::plan::{Middle, sides_of};
@@ -66,6 +66,14 @@ impl Drawing<'_> {
         let is_road = self.face.segments.get(usize::from(place))?.kind == FeatureKind::Road;
         let side = *sides_of(self.face, place, Port::Middle).first()?;
         is_road.then(|| Point::on(side).plus(inwards(side).times(LANDING)))
+    }
+
+    /// Where the piece with this number on a module's spot is on the turned tile.
+    pub(crate) fn extra(&self, rotation: Rotation, spot: usize, number: usize) -> Point {
+        let extras = self.extras();
+        let points = extras.get(spot).or(extras.first());
+        let at = points.and_then(|points| points.get(number).or(points.last()));
+        at.map_or(self.layout.aside, |at| *at).turned(rotation)
     }
 
     /// The spots that modules added, on the upright tile: on the cell that the wheel is named by

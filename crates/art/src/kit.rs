@@ -53,7 +53,7 @@ pub struct PieceDrawing {
     /// The box around it.
     pub extent: Extent,
     /// How it lies at its place.
-    pub stand: Stand,
+    pub stand: Stand<'static>,
 }
 
 /// How a player's figures are painted.

@@ -52,7 +52,6 @@ mod area;
 mod board;
 mod chance;
 mod chart;
-mod facts;
 mod figure;
 mod filling;
 mod ground;

@@ -101,10 +101,8 @@ impl<'a> Drawing<'a> {
     pub(crate) fn spot(&self, rotation: Rotation, place: u8) -> Point {
         match place {
             MODULE_PLACES.. => {
-                let extras = self.extras();
-                let extra = extras.get(usize::from(place - MODULE_PLACES));
-                let first = extra.and_then(|points| points.first());
-                first.map_or(self.layout.aside, |at| *at).turned(rotation)
+                let extra = usize::from(place - MODULE_PLACES);
+                self.extra(rotation, extra, 0)
             }
             // Sides are named as the tile lies.
             SIDE_PLACES.. => {

@@ -84,8 +84,9 @@ pub struct FigureArt {
 
 /// A sort of piece or token.
 ///
-/// The n-th of them on one place, from 0, is drawn at the place + `offset` + n × `step`. A piece that says `inwards` has
-/// the x of both with the other sign where the place is in the eastern half of its tile, as the tile lies.
+/// The n-th piece of the same `row` on one place, from 0, is drawn at the place + `offset` + n × `step`; a piece with a
+/// `count` is so many. A piece that says `inwards` has the x of both with the other sign where the place is in the eastern
+/// half of its tile, as the tile lies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct PieceArt {
     /// The sort, as pieces of a view have it. `bridge-over` is a road of the view laid over a tile: it lies in the
@@ -108,6 +109,13 @@ pub struct PieceArt {
     pub step: [f32; 2],
     /// Whether offset and step run towards the middle of the tile.
     pub inwards: bool,
+    /// Sorts of one row are counted together where they share a place.
+    pub row: String,
+    /// Where a small figure `scorer` in the owner's colour shows whose it is: x and y from the piece, and its scale.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<Vec<f32>>)]
+    pub badge: Option<[f32; 3]>,
 }
 
 /// A player's colour.
@@ -215,6 +223,8 @@ fn draw_kit() -> ArtKit {
         offset: piece.stand.offset,
         step: piece.stand.step,
         inwards: piece.stand.inwards,
+        row: piece.stand.row.to_owned(),
+        badge: piece.stand.badge,
     });
     ArtKit {
         figures: figures.collect(),

@@ -3,8 +3,10 @@
 
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::kernel::state::Sequence;
-use bastide_rules::kernel::view::{Piece as EnginePiece, PlayerView as EnginePlayer};
-use bastide_rules::{FigureKind, Look, Player, SegmentId, Side, Spot, TileId, TileKind};
+use bastide_rules::kernel::view::{
+    Piece as EnginePiece, PlayerView as EnginePlayer, ShownTile, Token,
+};
+use bastide_rules::{Look, Player, SegmentId, Side, TileId, TileKind};
 use serde::{Deserialize, Serialize};
 
 use super::trail::{LastSequence, Trail};
@@ -70,7 +72,7 @@ pub struct TilesFrom {
 pub struct Marks {
     tiles: Vec<(LaidTile, Option<u8>)>,
     pieces: Vec<EnginePiece>,
-    common: Vec<(FigureKind, Spot, u8)>,
+    tokens: Vec<Token>,
     roads: Vec<(TileId, [Side; 2], SegmentId)>,
     links: Vec<(SegmentId, SegmentId)>,
     players: Vec<EnginePlayer>,
@@ -86,6 +88,7 @@ struct TurnMark {
     hand: Option<TileKind>,
     queue: Vec<Sequence>,
     left: Vec<u16>,
+    shown: Vec<ShownTile>,
 }
 
 impl Marks {
@@ -93,13 +96,11 @@ impl Marks {
     pub fn of(look: Look<'_>, trail: &Trail) -> Marks {
         let tiles = look.tiles();
         let tiles = tiles.map(|(id, tile)| (tile, trail.laid_by(usize::from(id.0))));
-        let mut common = Vec::new();
-        look.show_pieces(&mut |kind, spot, count| common.push((kind, spot, count)));
         let players = look.players_from(Player(0));
         Marks {
             tiles: tiles.collect(),
             pieces: look.pieces().collect(),
-            common,
+            tokens: look.tokens(),
             roads: look.overlays().collect(),
             links: look.links().collect(),
             players: players.map(|player| look.player_view(player)).collect(),
@@ -111,6 +112,7 @@ impl Marks {
                 left: (0..look.rules.pile_count())
                     .map(|pile| look.left_in(pile))
                     .collect(),
+                shown: look.shown_tiles(),
             }),
             facts: look.facts().0,
             last: trail.last().cloned(),
@@ -137,7 +139,7 @@ impl Marks {
         // those roads.
         let roads_differ = kept < before.tiles.len() || self.roads != before.roads;
         let pieces_differ =
-            roads_differ || self.pieces != before.pieces || self.common != before.common;
+            roads_differ || self.pieces != before.pieces || self.tokens != before.tokens;
         let links_differ = roads_differ || self.links != before.links;
         Changes {
             tiles,

@@ -50,7 +50,9 @@ pub use table::{
     SeatInfo, TableInfo, Waiting,
 };
 pub use trail::{LastSequence, Trail};
-pub use view::{Fact, Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
+pub use view::{
+    Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
+};
 pub use words::Language;
 
 /// The version of the protocol. It changes only when a client of the version before could not go on.
