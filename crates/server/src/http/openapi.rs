@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{library, records, tables};
+use super::{library, records, tables, workbench};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -31,6 +31,10 @@ use super::{library, records, tables};
         library::rules,
         library::rule,
         library::bots,
+        workbench::lay_out,
+        workbench::ask,
+        workbench::json,
+        workbench::new,
     )
 )]
 struct Description;

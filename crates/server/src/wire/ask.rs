@@ -42,7 +42,9 @@ pub struct TilePlace {
 }
 
 /// Numbers from one to another, both among them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct NumberRange {
     /// The first.
     pub from: i16,
@@ -62,6 +64,17 @@ pub struct Pick {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Anchor>>")]
     pub anchors: Vec<Anchor>,
+}
+
+impl Pick {
+    /// A pick with its words.
+    pub fn of(names: Notation<'_>, pick: Move) -> Pick {
+        Pick {
+            pick: names.move_text(pick),
+            label: Label::of(names, pick),
+            anchors: anchors(names, pick),
+        }
+    }
 }
 
 impl Ask {
@@ -85,11 +98,7 @@ impl Ask {
             match pick {
                 Move::Place { cell, rotation } => ask.add_place(pair(cell), rotation.0),
                 Move::Number(number) => ask.add_number(number),
-                _ => ask.picks.push(Pick {
-                    pick: names.move_text(pick),
-                    label: Label::of(names, pick),
-                    anchors: anchors(names, pick),
-                }),
+                _ => ask.picks.push(Pick::of(names, pick)),
             }
         }
         Some(ask)

@@ -11,7 +11,9 @@ use super::trail::{LastSequence, Trail};
 use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView};
 
 /// The sections of a view that changed. What is not said stays as it was.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Changes {
@@ -35,6 +37,7 @@ pub struct Changes {
     pub turn: Option<TurnView>,
     /// All facts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<(String, String)>>)]
     pub facts: Option<Vec<Fact>>,
     /// What the last tile sequence did; `null` if an undo left none.
     #[serde(

@@ -3,14 +3,16 @@
 use bastide_record::Notation;
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::kernel::settling::space;
-use bastide_rules::{FigureId, FigureKind, Move, Spot};
+use bastide_rules::{FigureId, FigureKind, Move, Outcome, Source, Spot};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
 
 /// What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
 /// or beside it where the message has no place for it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Label {
@@ -79,6 +81,17 @@ impl Label {
             Move::Number(number) => Label {
                 number: Some(number),
                 ..Label::key("pick-number")
+            },
+        }
+    }
+
+    /// The label of what chance decides.
+    pub fn of_outcome(names: Notation<'_>, source: Source, outcome: Outcome) -> Label {
+        match outcome {
+            Outcome::Tile(kind) => Label::of(names, Move::Tile(kind)),
+            Outcome::Face(face) => Label {
+                number: Some(i16::from(face)),
+                ..Label::key(format!("chance-{}", source.name))
             },
         }
     }

@@ -20,6 +20,7 @@ mod table;
 mod trail;
 mod view;
 mod words;
+mod workbench;
 
 pub use anchor::{Anchor, CellPair};
 pub use ask::{Ask, NumberRange, Pick, TilePlace};
@@ -47,6 +48,10 @@ pub use table::{
 pub use trail::{LastSequence, Trail};
 pub use view::{Fact, Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
 pub use words::Language;
+pub use workbench::{
+    BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
+    RecordProblem, Workbench,
+};
 
 /// The version of the protocol. It changes only when a client of the version before could not go on.
 pub const PROTOCOL: u32 = 1;

@@ -17,7 +17,9 @@ pub struct Trail {
 }
 
 /// What the last tile sequence did, to be marked on the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct LastSequence {
     /// Who played it.
     pub seat: u8,

@@ -9,7 +9,9 @@ use super::changes::{Changes, Marks};
 use super::trail::{LastSequence, Trail};
 
 /// A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct View {
     /// The tiles in the order they were laid.
     pub tiles: Vec<Tile>,
@@ -24,6 +26,7 @@ pub struct View {
     /// Whose turn it is, and what is still to come.
     pub turn: TurnView,
     /// Facts of the expansions, in their own words.
+    #[schema(value_type = Vec<(String, String)>)]
     pub facts: Vec<Fact>,
     /// What the last tile sequence did; nothing before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -111,7 +114,9 @@ pub struct PlayerView {
 }
 
 /// Whose turn it is, and what is still to come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct TurnView {
     /// Turns begun.
     pub number: u16,

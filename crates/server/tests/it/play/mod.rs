@@ -7,3 +7,4 @@ mod house;
 mod limits;
 mod secrecy;
 mod two_houses;
+mod workbench;

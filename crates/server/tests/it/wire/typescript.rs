@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
-    Answer, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, PROTOCOL,
-    RuleText, ServerMessage, TileInfo, TileSetInfo, WireError,
+    Answer, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo,
+    PROTOCOL, RuleText, ServerMessage, TileInfo, TileSetInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -54,6 +54,8 @@ pub fn typescript() -> String {
     types.visit::<BotInfo>();
     types.visit::<RuleText>();
     types.visit::<Language>();
+    types.visit::<Workbench>();
+    types.visit::<BenchQuestion>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
         .map(|code| format!("  {:?},\n", code.word()))
