@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{art, library, records, tables};
+use super::{art, library, records, tables, workbench};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -33,6 +33,10 @@ use super::{art, library, records, tables};
         library::bots,
         art::kit,
         art::set,
+        workbench::lay_out,
+        workbench::ask,
+        workbench::json,
+        workbench::new,
     )
 )]
 struct Description;
