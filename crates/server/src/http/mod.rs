@@ -2,6 +2,7 @@
 
 mod accept;
 mod address;
+mod art;
 mod guard;
 mod library;
 mod openapi;
@@ -123,6 +124,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(library::rules))
         .route("/rules/{id}", get(library::rule))
         .route("/bots", get(library::bots))
+        .route("/art/kit", get(art::kit))
+        .route("/art/sets/{set}", get(art::set))
         .route("/workbench", with_record(limits, workbench::lay_out))
         .route("/workbench/ask", with_record(limits, workbench::ask))
         .route("/workbench/json", with_record(limits, workbench::json))

@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{library, records, tables, workbench};
+use super::{art, library, records, tables, workbench};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -31,6 +31,8 @@ use super::{library, records, tables, workbench};
         library::rules,
         library::rule,
         library::bots,
+        art::kit,
+        art::set,
         workbench::lay_out,
         workbench::ask,
         workbench::json,

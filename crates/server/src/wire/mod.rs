@@ -4,6 +4,7 @@
 //! the TypeScript in `web/src/protocol/` is made of these types.
 
 mod anchor;
+mod art;
 mod ask;
 mod changes;
 mod entry;
@@ -23,6 +24,10 @@ mod words;
 mod workbench;
 
 pub use anchor::{Anchor, CellPair};
+pub use art::{
+    ArtFinish, ArtKit, ColourArt, FigureArt, PieceArt, SegmentArt, SetArt, TileArt, VARIANTS,
+    art_kit, set_art,
+};
 pub use ask::{Ask, NumberRange, Pick, TilePlace};
 pub use changes::{Changes, Marks, TilesFrom};
 pub use entry::{PublicEntry, PublicKind};

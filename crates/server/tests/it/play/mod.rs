@@ -1,5 +1,6 @@
 //! Games over real sockets: *a house, its guests, what they see*.
 
+mod art;
 mod games;
 mod guest;
 mod hostile;
