@@ -298,7 +298,7 @@ anchors: Array<Anchor>, } | { "type": "chance",
  */
 seat: number, 
 /**
- * Where it comes from, such as `pile` or `die`.
+ * Where it comes from, such as `tiles` or `die`.
  */
 source: string, 
 /**
@@ -343,7 +343,7 @@ lead: string,
  */
 seat: number, 
 /**
- * Where it comes from, such as `pile` or `die`.
+ * Where it comes from, such as `tiles` or `die`.
  */
 source: string, 
 /**
