@@ -4,6 +4,7 @@
 //! ([`table`]), the database keeps the log and refuses a second writer ([`store`]), and what goes over the wire is said
 //! in [`wire`]. Nothing here decides what is legal: that is the engine's.
 
+pub mod analyses;
 pub mod bucket;
 pub mod client;
 pub mod http;

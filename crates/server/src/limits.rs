@@ -51,6 +51,16 @@ pub struct Limits {
     pub benches: usize,
     /// Records that one address has laid out.
     pub workbench: Rate,
+    /// How long a hint is thought about.
+    pub hint_time: Duration,
+    /// Simulations that an analysis makes for each decision.
+    pub analysis_simulations: u32,
+    /// Analyses that wait until others are done.
+    pub waiting_analyses: usize,
+    /// Analyses that are kept when they are done.
+    pub kept_analyses: usize,
+    /// Analyses that one address begins.
+    pub analyses: Rate,
 }
 
 /// So many at once, so many per second.
@@ -100,6 +110,11 @@ impl Default for Limits {
             frames: 6_000,
             benches: 2,
             workbench: Rate::new(60.0, 15.0),
+            hint_time: Duration::from_secs(1),
+            analysis_simulations: bastide_arena::analysis::USUAL_SIMULATIONS,
+            waiting_analyses: 16,
+            kept_analyses: 100,
+            analyses: Rate::new(6.0, 0.05),
         }
     }
 }

@@ -42,9 +42,11 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "muted",
   "unknown-line",
   "aids-off",
+  "hint-coming",
   "unknown-place",
   "banned",
   "forbidden",
+  "unknown-analysis",
   "not-found",
   "full",
   "unavailable",
@@ -64,6 +66,235 @@ export type Absence = { "why": "taken-over",
  * Which one.
  */
 bot: string, } | { "why": "resigned" } | { "why": "timed-out" };
+
+/**
+ * A decision of a player.
+ */
+export type AnalysedDecision = { 
+/**
+ * Its frame on the workbench.
+ */
+frame: number, 
+/**
+ * The turn, from 1.
+ */
+turn: number, 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * The key of the question.
+ */
+prompt: string, 
+/**
+ * How many picks were legal.
+ */
+legal: number, 
+/**
+ * What was played.
+ */
+played: AnalysedPick, 
+/**
+ * The best picks, best first.
+ */
+best: Array<AnalysedPick>, 
+/**
+ * The expected final margin with the best pick, in points: the own score less the best other.
+ */
+margin: number, 
+/**
+ * What the pick cost against the best one, in points.
+ */
+cost: number, 
+/**
+ * How bad it was.
+ */
+grade: AnalysedGrade, 
+/**
+ * How many simulations the judgement rests on.
+ */
+simulations: number, };
+
+/**
+ * How bad a decision was.
+ */
+export type AnalysedGrade = "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * How many decisions had which grade.
+ */
+export type AnalysedGrades = { 
+/**
+ * As good as the best, or nearly.
+ */
+good: number, 
+/**
+ * A little worse.
+ */
+inaccuracy: number, 
+/**
+ * Clearly worse.
+ */
+mistake: number, 
+/**
+ * Much worse.
+ */
+blunder: number, };
+
+/**
+ * What chance gave somebody.
+ */
+export type AnalysedLuck = { 
+/**
+ * Its frame on the workbench.
+ */
+frame: number, 
+/**
+ * The turn, from 1.
+ */
+turn: number, 
+/**
+ * Whose turn it was.
+ */
+seat: number, 
+/**
+ * Where it came from, such as `tiles` or `die`.
+ */
+source: string, 
+/**
+ * The text of what came.
+ */
+came: string, 
+/**
+ * What it is called.
+ */
+label: Label, 
+/**
+ * The expected final margin with it.
+ */
+margin: number, 
+/**
+ * How much better that is than the mean over all that could have come, in points.
+ */
+luck: number, };
+
+/**
+ * A pick with what it leads to.
+ */
+export type AnalysedPick = { 
+/**
+ * The expected final margin after it.
+ */
+margin: number, 
+/**
+ * The text to send back, as records write it.
+ */
+pick: string, 
+/**
+ * What it is called.
+ */
+label: Label, 
+/**
+ * What to highlight.
+ */
+anchors?: Array<Anchor>, };
+
+/**
+ * A player over the whole game.
+ */
+export type AnalysedPlayer = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Points at the end.
+ */
+points: number, 
+/**
+ * Decisions with a choice.
+ */
+decisions: number, 
+/**
+ * How many of them had which grade.
+ */
+grades: AnalysedGrades, 
+/**
+ * What all decisions cost together.
+ */
+cost: number, 
+/**
+ * The luck of all own turns together.
+ */
+luck: number, };
+
+/**
+ * An analysis, and what it has found so far.
+ */
+export type AnalysisInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * How far it is.
+ */
+state: AnalysisState, 
+/**
+ * How many analyses come before it, while it waits.
+ */
+ahead: number, 
+/**
+ * Steps of the game that were looked at.
+ */
+done: number, 
+/**
+ * All steps of the game; 0 before it began.
+ */
+all: number, 
+/**
+ * Simulations made for each decision.
+ */
+simulations: number, 
+/**
+ * From how many lost points on a decision has a grade.
+ */
+thresholds: AnalysisThresholds, 
+/**
+ * The decisions with a choice, in order, or those behind the frame that was asked for.
+ */
+decisions: Array<AnalysedDecision>, 
+/**
+ * The draws that could have been others, in order, or those behind the frame that was asked for.
+ */
+luck: Array<AnalysedLuck>, 
+/**
+ * The players in seat order, when it is done.
+ */
+players: Array<AnalysedPlayer>, };
+
+/**
+ * How far an analysis is.
+ */
+export type AnalysisState = "waiting" | "running" | "done" | "failed";
+
+/**
+ * From how many lost points on a decision has a grade.
+ */
+export type AnalysisThresholds = { 
+/**
+ * An inaccuracy.
+ */
+inaccuracy: number, 
+/**
+ * A mistake.
+ */
+mistake: number, 
+/**
+ * A blunder.
+ */
+blunder: number, };
 
 /**
  * A place to draw at or to highlight.
@@ -116,7 +347,11 @@ seat: number,
 /**
  * Which of the player's, from 0.
  */
-marker: number, } | { "on": "seat", 
+marker: number, } | { "on": "space", 
+/**
+ * Its number, from 0.
+ */
+space: number, } | { "on": "seat", 
 /**
  * Which one.
  */
@@ -141,7 +376,19 @@ features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "t
 /**
  * The tiles by kind.
  */
-tiles: Array<UnseenTile>, } | { "to": "ping", 
+tiles: Array<UnseenTile>, } | { "to": "hint", 
+/**
+ * The seat that was asked for a pick.
+ */
+seat: number, 
+/**
+ * The entry that the hint follows. If the game has gone on since, it is about the past.
+ */
+seq: number, 
+/**
+ * The best picks, best first.
+ */
+picks: Array<HintPick>, } | { "to": "ping", 
 /**
  * The server's time.
  */
@@ -436,6 +683,19 @@ first: number,
 position: boolean, };
 
 /**
+ * What somebody offers.
+ */
+export type Bid = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How many points.
+ */
+points: number, };
+
+/**
  * A computer player.
  */
 export type BotInfo = { 
@@ -511,6 +771,28 @@ seat?: number,
 name: string, 
 /**
  * What was written. It is plain text: clients never read marks in it.
+ */
+text: string, };
+
+/**
+ * What was found of one thing.
+ */
+export type CheckFinding = "right" | "unknown" | "wrong";
+
+/**
+ * One thing that was looked at.
+ */
+export type CheckInfo = { 
+/**
+ * What: `moves`, `result`, `promise`, `commitment`, `seed`, `first` or `outcomes`.
+ */
+subject: string, 
+/**
+ * What was found.
+ */
+finding: CheckFinding, 
+/**
+ * The same in English.
  */
 text: string, };
 
@@ -677,7 +959,15 @@ id: number, } | { "type": "unseen",
 /**
  * The message's number.
  */
-id: number, } | { "type": "ping", 
+id: number, } | { "type": "hint", 
+/**
+ * The message's number.
+ */
+id: number, 
+/**
+ * The seat that is asked for a pick.
+ */
+seat: number, } | { "type": "ping", 
 /**
  * The message's number.
  */
@@ -779,7 +1069,7 @@ usual: boolean, };
 /**
  * What went wrong. A code keeps its meaning for ever; later versions add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "hint-coming" | "unknown-place" | "banned" | "forbidden" | "unknown-analysis" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.
@@ -1029,6 +1319,31 @@ seat: number,
 number: number, } | { "type": "final-scoring" } | { "type": "game-over" };
 
 /**
+ * A pick that a computer player thinks well of.
+ */
+export type HintPick = { 
+/**
+ * The final margin that can be expected after it, in points: the own score less the best other.
+ */
+margin: number, 
+/**
+ * The share of the thinking that went to it, from 0 to 1: how sure it is.
+ */
+share: number, 
+/**
+ * The text to send back, as records write it.
+ */
+pick: string, 
+/**
+ * What it is called.
+ */
+label: Label, 
+/**
+ * What to highlight.
+ */
+anchors?: Array<Anchor>, };
+
+/**
  * What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
  * or beside it where the message has no place for it.
  */
@@ -1246,7 +1561,7 @@ export type PhaseName = "open" | "playing" | "over" | "closed";
  */
 export type Piece = { 
 /**
- * The number of a player's figure. Events and the last sequence name it; pieces of nobody have none.
+ * The number of a player's figure of the land. Events and the last sequence name it; other pieces have none.
  */
 id?: number, 
 /**
@@ -1254,7 +1569,8 @@ id?: number,
  */
 owner?: number, 
 /**
- * Its sort, such as `follower`. The key of its name is the same word.
+ * Its sort, such as `follower` or `castle`. The kit of drawings has it, as a figure in the owner's colour or as a
+ * piece. The key of its name is the same word.
  */
 kind: string, 
 /**
@@ -1269,8 +1585,9 @@ count?: number, };
 /**
  * A sort of piece or token.
  *
- * The n-th of them on one place, from 0, is drawn at the place + `offset` + n × `step`. A piece that says `inwards` has
- * the x of both with the other sign where the place is in the eastern half of its tile, as the tile lies.
+ * The n-th piece of the same `row` on one place, from 0, is drawn at the place + `offset` + n × `step`; a piece with a
+ * `count` is so many. A piece that says `inwards` has the x of both with the other sign where the place is in the eastern
+ * half of its tile, as the tile lies.
  */
 export type PieceArt = { 
 /**
@@ -1303,7 +1620,15 @@ step: [number, number],
 /**
  * Whether offset and step run towards the middle of the tile.
  */
-inwards: boolean, };
+inwards: boolean, 
+/**
+ * Sorts of one row are counted together where they share a place.
+ */
+row: string, 
+/**
+ * Where a small figure `scorer` in the owner's colour shows whose it is: x and y from the piece, and its scale.
+ */
+badge?: [number, number, number], };
 
 /**
  * What one player has.
@@ -1793,7 +2118,19 @@ features: Array<FeatureInfo>, } | { "to": "projected" } & ProjectedScores | { "t
 /**
  * The tiles by kind.
  */
-tiles: Array<UnseenTile>, } | { "to": "ping", 
+tiles: Array<UnseenTile>, } | { "to": "hint", 
+/**
+ * The seat that was asked for a pick.
+ */
+seat: number, 
+/**
+ * The entry that the hint follows. If the game has gone on since, it is about the past.
+ */
+seq: number, 
+/**
+ * The best picks, best first.
+ */
+picks: Array<HintPick>, } | { "to": "ping", 
 /**
  * The server's time.
  */
@@ -1855,6 +2192,27 @@ finish: ArtFinish,
  * Its tiles.
  */
 tiles: Array<TileArt>, };
+
+/**
+ * A tile that lies face up beside the board.
+ */
+export type ShownTile = { 
+/**
+ * Its face.
+ */
+tile: string, 
+/**
+ * Whose it is; nobody's as long as it can be had.
+ */
+seat?: number, 
+/**
+ * Whether it is the one that is being sold.
+ */
+chosen: boolean, 
+/**
+ * The highest bid for it.
+ */
+bid?: Bid, };
 
 /**
  * A table as everybody sees it.
@@ -2115,7 +2473,11 @@ waiting: Array<QueuedTile>,
 /**
  * Tiles that can still be drawn, pile by pile.
  */
-piles: Array<number>, };
+piles: Array<number>, 
+/**
+ * Tiles that lie face up beside the board, to be had or already somebody's.
+ */
+shown?: Array<ShownTile>, };
 
 /**
  * Whether moves can be taken back.
@@ -2136,6 +2498,28 @@ tile: string,
 count: number, };
 
 /**
+ * What all findings come to.
+ */
+export type VerdictName = "right" | "partly" | "wrong";
+
+/**
+ * What was checked of a game, in order. It is what `bastide verify` says of its record.
+ */
+export type VerificationInfo = { 
+/**
+ * What all findings come to.
+ */
+verdict: VerdictName, 
+/**
+ * The seed that chance was compared with, if one is known.
+ */
+seed?: string, 
+/**
+ * Each thing that was looked at.
+ */
+checks: Array<CheckInfo>, };
+
+/**
  * A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
  */
 export type View = { 
@@ -2144,7 +2528,7 @@ export type View = {
  */
 tiles: Array<Tile>, 
 /**
- * The pieces in play, also those of nobody.
+ * Everything that stands and lies there: on the land, on the track, in front of players and beside the board.
  */
 pieces: Array<Piece>, 
 /**

@@ -7,11 +7,15 @@ mod review;
 
 pub use grade::{Grade, Thresholds};
 pub use judge::{BotJudge, Judge};
-pub use review::{Analysis, Analyst, Choice, Decided, Deed, Luck, Summary};
+pub use review::{Analysis, Analyst, Choice, Decided, Deed, Luck, Summary, Watched};
 
 use bastide_bots::{BotError, Budget, Considered};
 use bastide_record::Problem;
 use bastide_rules::{Rules, Situation, State};
+
+/// How many simulations an analysis makes for each decision unless something else is asked for: enough to tell blunders
+/// from good picks, for a whole game within minutes.
+pub const USUAL_SIMULATIONS: u32 = 600;
 
 /// The bot that gives hints and analyses unless another is asked for.
 pub const USUAL_BOT: &str = "master";
@@ -31,6 +35,9 @@ pub enum AnalysisError {
         /// The bot.
         spec: String,
     },
+    /// Whoever watched had enough.
+    #[error("the analysis was stopped")]
+    Stopped,
     /// The record is wrong.
     #[error(transparent)]
     Record(#[from] Problem),

@@ -104,6 +104,21 @@ pub struct Analysis {
     pub players: Vec<Summary>,
 }
 
+/// What an analysis has found so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Watched<'a> {
+    /// The game.
+    pub replay: &'a Replay,
+    /// The position of the last step, in which its decision or draw is told.
+    pub state: &'a State,
+    /// What was found; the sums of the players come at the end.
+    pub analysis: &'a Analysis,
+    /// Steps that are done.
+    pub done: usize,
+    /// All steps.
+    pub all: usize,
+}
+
 /// Analyses games.
 #[derive(Clone, Copy, Debug)]
 pub struct Analyst {
@@ -139,6 +154,19 @@ impl Analyst {
         judge: &mut dyn Judge,
         mut progress: impl FnMut(usize, usize),
     ) -> Result<Analysis, AnalysisError> {
+        self.watch(record, judge, |watched| {
+            progress(watched.done, watched.all);
+            true
+        })
+    }
+
+    /// Analyses a record, and shows what is found behind every step, until the watcher answers `false`.
+    pub fn watch(
+        &self,
+        record: &Record,
+        judge: &mut dyn Judge,
+        mut watch: impl FnMut(Watched<'_>) -> bool,
+    ) -> Result<Analysis, AnalysisError> {
         let replay = Replay::of(record)?;
         let mut analysis = Analysis {
             thresholds: self.thresholds,
@@ -149,11 +177,21 @@ impl Analyst {
         let (mut done, all) = (0, replay.steps.len());
         let mut result = Ok(());
         replay.walk(|state, step| {
-            if result.is_ok() {
-                result = self.step(&replay, state, step, judge, &mut analysis);
-            }
             done += 1;
-            progress(done, all);
+            if result.is_err() {
+                return;
+            }
+            result = self.step(&replay, state, step, judge, &mut analysis);
+            let watched = Watched {
+                replay: &replay,
+                state,
+                analysis: &analysis,
+                done,
+                all,
+            };
+            if result.is_ok() && !watch(watched) {
+                result = Err(AnalysisError::Stopped);
+            }
         });
         result?;
         analysis.players = summaries(record, &replay, &analysis, self.luck);

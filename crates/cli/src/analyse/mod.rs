@@ -7,7 +7,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use bastide_arena::analysis::{AnalysisError, Analyst, BotJudge, Thresholds, USUAL_BOT};
+use bastide_arena::analysis::{
+    AnalysisError, Analyst, BotJudge, Thresholds, USUAL_BOT, USUAL_SIMULATIONS,
+};
 use bastide_bots::{Budget, Spec};
 use bastide_record::Record;
 use clap::Args;
@@ -49,9 +51,6 @@ pub struct AnalyseArgs {
     #[arg(long, value_enum)]
     lang: Option<Language>,
 }
-
-/// Enough to tell blunders from good picks, for a whole game within minutes.
-const USUAL_SIMULATIONS: u32 = 600;
 
 pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
     let written = replay::read(&args.record)?;

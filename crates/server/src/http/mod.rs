@@ -2,6 +2,7 @@
 
 mod accept;
 mod address;
+mod analyses;
 mod art;
 mod guard;
 mod library;
@@ -37,6 +38,7 @@ pub use tables::{Filling, HeldSeat, NewTable, OpenedTable, Player};
 
 use workbench::with_record;
 
+use crate::analyses::Analyses;
 use crate::bucket::Buckets;
 use crate::hub::Hub;
 use crate::secrets::TableId;
@@ -63,6 +65,8 @@ pub struct App {
     readiness: operations::Readiness,
     streams: tokio::sync::Semaphore,
     benches: workbench::Benches,
+    analyses: Analyses,
+    new_analyses: Buckets<IpAddr>,
     connections: Places<IpAddr>,
     bans: RwLock<Vec<Network>>,
     next_guest: AtomicU64,
@@ -83,6 +87,7 @@ impl App {
     /// What handlers share, with nobody banned yet.
     pub fn new(hub: Arc<Hub>, site: Site) -> Arc<App> {
         let limits = hub.limits().clone();
+        let analyses = Analyses::start(&limits, hub.closing());
         Arc::new(App {
             hub,
             site,
@@ -93,6 +98,8 @@ impl App {
             readiness: operations::Readiness::default(),
             streams: tokio::sync::Semaphore::new(STREAMS),
             benches: workbench::Benches::new(&limits),
+            analyses,
+            new_analyses: Buckets::new(limits.analyses, MOST_ADDRESSES),
             connections: Places::new(limits.connections, limits.connections_per_address),
             bans: RwLock::default(),
             next_guest: AtomicU64::new(1),
@@ -116,6 +123,9 @@ pub fn router(app: Arc<App>) -> Router {
             post(tables::ask_to_leave),
         )
         .route("/tables/{id}/record", get(records::one))
+        .route("/tables/{id}/verification", get(analyses::verification))
+        .route("/analyses", with_record(limits, analyses::begin))
+        .route("/analyses/{id}", get(analyses::show))
         .route("/editions", get(library::editions))
         .route("/modules", get(library::modules))
         .route("/tile-sets", get(library::tile_sets))

@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{art, library, records, tables, workbench};
+use super::{analyses, art, library, records, tables, workbench};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -37,6 +37,9 @@ use super::{art, library, records, tables, workbench};
         workbench::ask,
         workbench::json,
         workbench::new,
+        analyses::begin,
+        analyses::show,
+        analyses::verification,
     )
 )]
 struct Description;

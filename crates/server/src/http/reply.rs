@@ -38,6 +38,7 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::UnknownTable
         | ErrorCode::NotFound
         | ErrorCode::UnknownLine
+        | ErrorCode::UnknownAnalysis
         | ErrorCode::UnknownPlace => StatusCode::NOT_FOUND,
         ErrorCode::Banned | ErrorCode::Forbidden | ErrorCode::BadToken | ErrorCode::NotYourSeat => {
             StatusCode::FORBIDDEN

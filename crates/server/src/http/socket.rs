@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
 use axum::response::Response;
+use futures_util::future::BoxFuture;
+use futures_util::stream::FuturesUnordered;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::mpsc;
@@ -18,7 +20,7 @@ use super::guard::Caller;
 use super::reply::Failure;
 use super::tables::{finish, table_id};
 use crate::bucket::Bucket;
-use crate::hub::Entered;
+use crate::hub::{Coming, Entered};
 use crate::log::Seq;
 use crate::secrets::{TableId, Token, TokenHash};
 use crate::table::{Action, Table};
@@ -68,6 +70,8 @@ struct Connection {
     rate: Bucket,
     chat_rate: Bucket,
     bad: u32,
+    /// Hints that are being thought about; whoever goes lets them be.
+    hints: FuturesUnordered<BoxFuture<'static, ServerMessage>>,
 }
 
 /// Why a connection ends.
@@ -95,6 +99,7 @@ impl Connection {
             queue,
             messages: Some(messages),
             bad: 0,
+            hints: FuturesUnordered::new(),
         }
     }
 
@@ -209,12 +214,12 @@ impl Connection {
                     if self.bad >= PATIENCE {
                         return End::Told(ErrorCode::BadMessage.into());
                     }
-                    let Some(queue) = replies.upgrade() else {
-                        return End::Told(ErrorCode::TooSlow.into());
-                    };
-                    if queue.try_send(encode(&reply)).is_err() {
+                    if !put(&replies, &reply) {
                         return End::Told(ErrorCode::TooSlow.into());
                     }
+                },
+                Some(hint) = self.hints.next() => if !put(&replies, &hint) {
+                    return End::Told(ErrorCode::TooSlow.into());
                 },
                 _ = ping.tick() => {
                     if heard.elapsed() > silence {
@@ -257,6 +262,10 @@ impl Connection {
         Some(match reply {
             Ok(Reply::Done(seq)) => ServerMessage::Done { id: number, seq },
             Ok(Reply::Answer(answer)) => ServerMessage::Answer { id: number, answer },
+            Ok(Reply::Coming(hint)) => {
+                self.hints.push(Box::pin(hinted(number, hint)));
+                return None;
+            }
             Err(error) => ServerMessage::Error { id, error },
         })
     }
@@ -276,6 +285,14 @@ impl Connection {
             }
             ClientMessage::Projected { .. } => return hub.projected(id).await.map(Reply::Answer),
             ClientMessage::Unseen { .. } => return hub.unseen(id).await.map(Reply::Answer),
+            ClientMessage::Hint { seat, .. } => {
+                self.holds(seat)?;
+                if !self.app.seats.take((id.clone(), seat)) {
+                    return Err(ErrorCode::TooFast.into());
+                }
+                let coming = hub.hint(id, seat, &self.proofs).await;
+                return coming.map(Reply::Coming);
+            }
             ClientMessage::Chat { seat, text, .. } => {
                 if let Some(seat) = seat {
                     self.holds(seat)?;
@@ -382,6 +399,26 @@ async fn send(
 enum Reply {
     Done(Seq),
     Answer(Answer),
+    Coming(Coming),
+}
+
+/// A hint when it comes. One that never does was lost with the server's end.
+async fn hinted(id: u32, coming: Coming) -> ServerMessage {
+    let id_said = Some(id);
+    match coming.await {
+        Ok(Ok(answer)) => ServerMessage::Answer { id, answer },
+        Ok(Err(error)) => ServerMessage::Error { id: id_said, error },
+        Err(_) => ServerMessage::Error {
+            id: id_said,
+            error: ErrorCode::Internal.into(),
+        },
+    }
+}
+
+/// Puts a message behind those that wait. Whether there was room.
+fn put(replies: &mpsc::WeakSender<Utf8Bytes>, message: &ServerMessage) -> bool {
+    let queue = replies.upgrade();
+    queue.is_some_and(|queue| queue.try_send(encode(message)).is_ok())
 }
 
 fn is_too_large(error: &axum::Error) -> bool {

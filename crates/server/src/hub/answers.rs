@@ -177,7 +177,7 @@ impl Hub {
 }
 
 /// Aids may be switched off for a table, as long as it is played.
-fn with_aids(table: &Table) -> Result<(), WireError> {
+pub(super) fn with_aids(table: &Table) -> Result<(), WireError> {
     if table.settings.aids || table.phase() == crate::store::Phase::Over {
         return Ok(());
     }

@@ -8,6 +8,7 @@ mod answers;
 mod chat;
 mod deadlines;
 mod doing;
+mod hints;
 mod news;
 mod open;
 mod room;
@@ -22,6 +23,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
 
 pub use answers::Entered;
+pub use hints::Coming;
 pub use open::{Opened, Person, Sat};
 pub use room::{Guest, Room};
 pub use thinkers::Thinkers;
@@ -44,6 +46,7 @@ pub struct Hub {
     clock: Arc<dyn Clock>,
     limits: Limits,
     thinkers: Thinkers,
+    askers: hints::Askers,
     /// Tells everybody that the server shuts down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
@@ -67,7 +70,7 @@ impl Hub {
         clock: Arc<dyn Clock>,
         limits: Limits,
     ) -> Arc<Hub> {
-        let (thinkers, picks) = Thinkers::new(&limits);
+        let (thinkers, work) = Thinkers::new(&limits);
         let hub = Arc::new(Hub {
             writer: Writer::start(store.clone()),
             store,
@@ -77,11 +80,12 @@ impl Hub {
             clock,
             limits,
             thinkers,
+            askers: hints::Askers::default(),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });
         hub.be_patient();
-        thinkers::start(&hub, picks);
+        thinkers::start(&hub, work);
         deadlines::start(&hub);
         news::start(&hub);
         hub

@@ -10,16 +10,26 @@ use bastide_rules::{Rules, State};
 use tokio::sync::{Mutex, mpsc};
 
 use super::Hub;
+use super::hints::Hint;
 use crate::limits::Limits;
 use crate::log::Seq;
 use crate::secrets::TableId;
-use crate::table::{Action, Table, Waiting};
+use crate::table::{Action, Game, Table, Waiting};
 use crate::wire::ErrorCode;
 
 /// Lets computer players think.
 #[derive(Clone, Debug)]
 pub struct Thinkers {
-    queue: mpsc::Sender<Thought>,
+    queue: mpsc::Sender<Work>,
+}
+
+/// What thinkers do.
+#[derive(Debug)]
+pub(super) enum Work {
+    /// They pick for a computer player.
+    Pick(Thought),
+    /// They tell a person what they would pick.
+    Hint(Hint),
 }
 
 /// A pick to be thought about.
@@ -36,16 +46,27 @@ pub(super) struct Thought {
 
 /// A position to pick in.
 #[derive(Clone, Debug)]
-struct Position {
-    rules: Arc<Rules>,
-    state: State,
-    colours: Vec<Colour>,
+pub(super) struct Position {
+    pub rules: Arc<Rules>,
+    pub state: State,
+    pub colours: Vec<Colour>,
+}
+
+impl Position {
+    /// Where a game stands.
+    pub fn of(game: &Game) -> Position {
+        Position {
+            rules: game.rules.clone(),
+            state: game.state.clone(),
+            colours: game.colours.clone(),
+        }
+    }
 }
 
 impl Thinkers {
-    pub(super) fn new(limits: &Limits) -> (Thinkers, mpsc::Receiver<Thought>) {
-        let (queue, thoughts) = mpsc::channel(limits.waiting_picks.max(1));
-        (Thinkers { queue }, thoughts)
+    pub(super) fn new(limits: &Limits) -> (Thinkers, mpsc::Receiver<Work>) {
+        let (queue, work) = mpsc::channel(limits.waiting_picks.max(1));
+        (Thinkers { queue }, work)
     }
 
     /// Lets the computer player think that is to move at this table. Whether somebody will.
@@ -60,36 +81,41 @@ impl Thinkers {
             moved: table.moved,
             seat,
             bot: bot.to_owned(),
-            game: game.map(|game| {
-                Box::new(Position {
-                    rules: game.rules.clone(),
-                    state: game.state.clone(),
-                    colours: game.colours.clone(),
-                })
-            }),
+            game: game.map(|game| Box::new(Position::of(game))),
         };
-        self.queue.try_send(thought).is_ok()
+        self.take(Work::Pick(thought))
+    }
+
+    /// Lets something be thought about, if not too much waits. Whether somebody will.
+    pub(super) fn take(&self, work: Work) -> bool {
+        self.queue.try_send(work).is_ok()
     }
 }
 
 /// Begins to think.
-pub(super) fn start(hub: &Arc<Hub>, thoughts: mpsc::Receiver<Thought>) {
-    let thoughts = Arc::new(Mutex::new(thoughts));
+pub(super) fn start(hub: &Arc<Hub>, work: mpsc::Receiver<Work>) {
+    let work = Arc::new(Mutex::new(work));
     for _ in 0..hub.limits.thinkers.max(1) {
-        tokio::spawn(think(Arc::downgrade(hub), thoughts.clone()));
+        tokio::spawn(think(Arc::downgrade(hub), work.clone()));
     }
 }
 
-async fn think(hub: Weak<Hub>, thoughts: Arc<Mutex<mpsc::Receiver<Thought>>>) {
+async fn think(hub: Weak<Hub>, work: Arc<Mutex<mpsc::Receiver<Work>>>) {
     loop {
-        let thought = thoughts.lock().await.recv().await;
-        let Some(thought) = thought else { return };
+        let next = work.lock().await.recv().await;
+        let Some(next) = next else { return };
         let Some(hub) = hub.upgrade() else { return };
         if *hub.closing.borrow() {
             return;
         }
-        // One round in a task of its own: whatever fails in it, the next pick is thought about.
-        if let Err(error) = tokio::spawn(one(hub, thought)).await {
+        // One round in a task of its own: whatever fails in it, the next one comes.
+        let round = async move {
+            match next {
+                Work::Pick(thought) => one(hub, thought).await,
+                Work::Hint(hint) => hub.think_of(hint).await,
+            }
+        };
+        if let Err(error) = tokio::spawn(round).await {
             tracing::error!(%error, "a thinker failed");
         }
     }

@@ -116,12 +116,16 @@ codes! {
         "Nothing.";
     AidsOff: "aids-off", "This table is played without aids.",
         "Do not offer them: the settings of the table say so.";
+    HintComing: "hint-coming", "A hint for this seat is being thought about already.",
+        "Wait for it.";
     UnknownPlace: "unknown-place", "No tile lies there, or it has no such spot.",
         "Ask about cells and spots of the view.";
     Banned: "banned", "This address may not come in.",
         "Say so, with the text, and do not come back by yourself.";
     Forbidden: "forbidden", "The request comes from a page of another site, or may not do this.",
         "Use the server's own page, or its operator's rights.";
+    UnknownAnalysis: "unknown-analysis", "There is no such analysis, or no longer.",
+        "Ask for the analysis of the game again.";
     NotFound: "not-found", "There is nothing at this address.",
         "Check the address.";
     Full: "full", "The server has as many tables or connections as it can have.",

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::anchor::CellPair;
-use super::ask::Ask;
+use super::ask::{Ask, Pick};
 use super::changes::Changes;
 use super::entry::PublicEntry;
 use super::error::{ErrorCode, WireError};
@@ -157,6 +157,13 @@ pub enum ClientMessage {
         /// The message's number.
         id: u32,
     },
+    /// Asks what a computer player would pick. The answer takes a moment; other messages are answered before it.
+    Hint {
+        /// The message's number.
+        id: u32,
+        /// The seat that is asked for a pick.
+        seat: u8,
+    },
     /// Shows that the client is still there.
     Ping {
         /// The message's number.
@@ -187,7 +194,7 @@ impl std::fmt::Debug for ClientMessage {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[ts(optional_fields)]
 pub enum ServerMessage {
@@ -283,7 +290,7 @@ pub enum ServerMessage {
 }
 
 /// The answer to a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(tag = "to", rename_all = "kebab-case")]
 #[ts(optional_fields)]
 pub enum Answer {
@@ -305,11 +312,32 @@ pub enum Answer {
         /// The tiles by kind.
         tiles: Vec<UnseenTile>,
     },
+    /// To `hint`.
+    Hint {
+        /// The seat that was asked for a pick.
+        seat: u8,
+        /// The entry that the hint follows. If the game has gone on since, it is about the past.
+        seq: Seq,
+        /// The best picks, best first.
+        picks: Vec<HintPick>,
+    },
     /// To `ping`.
     Ping {
         /// The server's time.
         at: Time,
     },
+}
+
+/// A pick that a computer player thinks well of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+pub struct HintPick {
+    /// The pick.
+    #[serde(flatten)]
+    pub pick: Pick,
+    /// The final margin that can be expected after it, in points: the own score less the best other.
+    pub margin: f64,
+    /// The share of the thinking that went to it, from 0 to 1: how sure it is.
+    pub share: f64,
 }
 
 /// What happened while a client was away.
@@ -367,6 +395,7 @@ impl ClientMessage {
             | ClientMessage::Look { id, .. }
             | ClientMessage::Projected { id }
             | ClientMessage::Unseen { id }
+            | ClientMessage::Hint { id, .. }
             | ClientMessage::Ping { id } => Some(*id),
         }
     }

@@ -3,6 +3,7 @@
 //! Nothing here knows a rule or names a module. `docs/protocol.md` describes all of it for the authors of clients, and
 //! the TypeScript in `web/src/protocol/` is made of these types.
 
+mod analysis;
 mod anchor;
 mod art;
 mod ask;
@@ -19,10 +20,15 @@ mod pick;
 mod rulebook;
 mod table;
 mod trail;
+mod verification;
 mod view;
 mod words;
 mod workbench;
 
+pub use analysis::{
+    AnalysedDecision, AnalysedGrade, AnalysedGrades, AnalysedLuck, AnalysedPick, AnalysedPlayer,
+    AnalysisInfo, AnalysisState, AnalysisThresholds,
+};
 pub use anchor::{Anchor, CellPair};
 pub use art::{
     ArtFinish, ArtKit, ColourArt, FigureArt, PieceArt, SegmentArt, SetArt, TileArt, VARIANTS,
@@ -43,7 +49,7 @@ pub use library::{
     TileSetInfo, bots, editions, modules, tile_sets, tiles,
 };
 pub use limits::*;
-pub use message::{Answer, ClientMessage, Missed, ServerMessage};
+pub use message::{Answer, ClientMessage, HintPick, Missed, ServerMessage};
 pub use pick::parse_pick;
 pub use rulebook::{RuleText, rule_text, rule_texts};
 pub use table::{
@@ -51,6 +57,7 @@ pub use table::{
     SeatInfo, TableInfo, Waiting,
 };
 pub use trail::{LastSequence, Trail};
+pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
 pub use view::{
     Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
 };

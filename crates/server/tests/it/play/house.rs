@@ -83,6 +83,8 @@ pub fn generous() -> Limits {
         new_tables: free,
         chat: free,
         workbench: free,
+        analyses: free,
+        hint_time: std::time::Duration::from_millis(30),
         restart_grace: std::time::Duration::ZERO,
         ..Limits::default()
     }

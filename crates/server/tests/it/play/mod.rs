@@ -1,8 +1,10 @@
 //! Games over real sockets: *a house, its guests, what they see*.
 
+mod analyses;
 mod art;
 mod games;
 mod guest;
+mod hints;
 mod hostile;
 mod house;
 mod limits;

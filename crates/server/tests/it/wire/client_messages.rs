@@ -26,6 +26,7 @@ fn examples() -> Vec<Value> {
         json!({"type": "look", "id": 13, "cell": [1, -2], "spot": "knight(N)"}),
         json!({"type": "projected", "id": 14}),
         json!({"type": "unseen", "id": 15}),
+        json!({"type": "hint", "id": 17, "seat": 1}),
         json!({"type": "ping", "id": 16}),
     ]
 }

@@ -102,6 +102,8 @@ fn limits() -> String {
         ),
         ("frames of a record", limits.frames.to_string()),
         ("records laid out for one address", rate(limits.workbench)),
+        ("analyses begun by one address", rate(limits.analyses)),
+        ("analyses that wait", limits.waiting_analyses.to_string()),
         (
             "silence of a client",
             format!("{} seconds", limits.silence.as_secs()),

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
-    Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language,
-    ModuleInfo, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo, WireError,
-    Workbench,
+    AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
+    Language, ModuleInfo, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo,
+    VerificationInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -59,6 +59,8 @@ pub fn typescript() -> String {
     types.visit::<Language>();
     types.visit::<Workbench>();
     types.visit::<BenchQuestion>();
+    types.visit::<AnalysisInfo>();
+    types.visit::<VerificationInfo>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
         .map(|code| format!("  {:?},\n", code.word()))

@@ -1,0 +1,266 @@
+//! Analyses of finished games, and their deals: *a game, what is found*.
+
+use std::time::Duration;
+
+use bastide_arena::analysis::{Analyst, BotJudge};
+use bastide_bots::Budget;
+use bastide_record::Record;
+use bastide_server::limits::{Limits, Rate};
+use bastide_server::wire::{
+    AnalysisInfo, AnalysisState, BenchWhat, CheckFinding, VerdictName, VerificationInfo, Workbench,
+};
+use serde_json::{Value, json};
+
+use super::guest::play_on;
+use super::house::{House, generous};
+
+/// A game of three tiles, with a claim in between. Red could have closed a city.
+const GAME: &str = "bastide 1\nplayers red blue\npile E U V\n\n\
+                    1. red E@0,-1 r2 -\nexpect left 2\n2. blue U@1,0 r0 thief(E)\n3. red V@2,0 r0 -\nresult red 0 blue 3\n";
+
+const SIMULATIONS: u32 = 24;
+
+async fn house() -> House {
+    House::with(Limits {
+        analysis_simulations: SIMULATIONS,
+        ..generous()
+    })
+    .await
+}
+
+async fn begin(house: &House, wanted: Value) -> (u16, Value) {
+    house.json("POST", "/api/v1/analyses", wanted).await
+}
+
+async fn show(house: &House, id: &str) -> AnalysisInfo {
+    let path = format!("/api/v1/analyses/{id}");
+    let (status, info) = house.json("GET", &path, json!(null)).await;
+    assert_eq!(status, 200, "{info}");
+    serde_json::from_value(info).unwrap()
+}
+
+/// Waits for the end of an analysis.
+async fn done(house: &House, id: &str) -> AnalysisInfo {
+    for _ in 0..600 {
+        let info = show(house, id).await;
+        assert_ne!(info.state, AnalysisState::Failed);
+        if info.state == AnalysisState::Done {
+            return info;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the analysis takes too long");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_analysed_with_the_numbers_of_the_program() {
+    let house = house().await;
+    let (status, begun) = begin(&house, json!({ "record": GAME })).await;
+    assert_eq!(status, 200, "{begun}");
+    let begun: AnalysisInfo = serde_json::from_value(begun).unwrap();
+    let info = done(&house, &begun.id).await;
+    let budget = Budget {
+        time: None,
+        simulations: Some(SIMULATIONS),
+    };
+    let record = Record::read(GAME).unwrap();
+    let mut judge = BotJudge::new("master", budget).unwrap();
+    let expected = Analyst::default()
+        .analyse(&record, &mut judge, |_, _| {})
+        .unwrap();
+    assert_eq!(info.decisions.len(), expected.decisions.len());
+    assert_eq!(info.simulations, SIMULATIONS);
+    for (told, found) in info.decisions.iter().zip(&expected.decisions) {
+        assert_eq!(
+            (told.margin, told.cost, told.turn),
+            (found.margin, found.cost, found.turn)
+        );
+        assert_eq!(told.played.pick.pick, found.played.deed.text);
+        let best: Vec<&str> = told
+            .best
+            .iter()
+            .map(|choice| choice.pick.pick.as_str())
+            .collect();
+        let others: Vec<&str> = found
+            .best
+            .iter()
+            .map(|choice| choice.deed.text.as_str())
+            .collect();
+        assert_eq!(best, others);
+        assert!(told.prompt.starts_with("ask-"), "{}", told.prompt);
+    }
+    let luck: Vec<f64> = info.luck.iter().map(|luck| luck.luck).collect();
+    assert_eq!(
+        luck,
+        expected
+            .luck
+            .iter()
+            .map(|luck| luck.luck)
+            .collect::<Vec<_>>()
+    );
+    let players: Vec<_> = info
+        .players
+        .iter()
+        .map(|player| (player.seat, player.points, player.cost))
+        .collect();
+    let others = (0..).zip(&expected.players);
+    assert_eq!(
+        players,
+        others
+            .map(|(seat, player)| (seat, player.points, player.cost))
+            .collect::<Vec<_>>()
+    );
+
+    // The frames are those of the workbench.
+    let (_, bench) = house
+        .json("POST", "/api/v1/workbench", json!({ "record": GAME }))
+        .await;
+    let bench: Workbench = serde_json::from_value(bench).unwrap();
+    for decision in &info.decisions {
+        match &bench.frames[decision.frame as usize - 1].what {
+            BenchWhat::Pick { seat, text, .. } => {
+                assert_eq!((*seat, text), (decision.seat, &decision.played.pick.pick));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    for luck in &info.luck {
+        match &bench.frames[luck.frame as usize - 1].what {
+            BenchWhat::Chance {
+                seat, text, label, ..
+            } => {
+                assert_eq!((*seat, text, label), (luck.seat, &luck.came, &luck.label));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    // A part is what lies behind a frame.
+    let path = format!("/api/v1/analyses/{}?from=5", begun.id);
+    let part: AnalysisInfo =
+        serde_json::from_value(house.json("GET", &path, json!(null)).await.1).unwrap();
+    let behind = info.decisions.iter().filter(|decision| decision.frame > 5);
+    assert_eq!(part.decisions, behind.cloned().collect::<Vec<_>>());
+    assert!(part.decisions.len() < info.decisions.len());
+    // The same game in another form is the same analysis.
+    let json = record.to_json();
+    let (_, again) = begin(&house, json!({ "record": json })).await;
+    assert_eq!(again, serde_json::to_value(&info).unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_finished_games_are_analysed_and_verified() {
+    let house = house().await;
+    let unfinished = GAME.split("3. red").next().unwrap();
+    for (wanted, code) in [
+        (json!({ "record": unfinished }), "not-over"),
+        (
+            json!({ "record": GAME.replace("@1,0 r0", "@0,0 r0") }),
+            "bad-record",
+        ),
+        (json!({ "record": "nonsense" }), "bad-record"),
+        (json!({}), "bad-message"),
+        (json!({ "record": GAME, "table": "x" }), "bad-message"),
+        (
+            json!({ "table": "AAAAAAAAAAAAAAAAAAAAAA" }),
+            "unknown-table",
+        ),
+    ] {
+        assert_eq!(
+            begin(&house, wanted.clone()).await.1["code"],
+            code,
+            "{wanted}"
+        );
+    }
+    let (status, nothing) = house
+        .json("GET", "/api/v1/analyses/nowhere", json!(null))
+        .await;
+    assert_eq!(
+        (status, &nothing["code"]),
+        (404, &json!("unknown-analysis"))
+    );
+
+    let (table, mut ana, mut luis) = house.two(json!({ "random_first": true })).await;
+    play_on([&mut ana, &mut luis], 8, 3).await;
+    let verification = format!("/api/v1/tables/{table}/verification");
+    assert_eq!(
+        begin(&house, json!({ "table": table })).await.1["code"],
+        "not-over"
+    );
+    let (status, early) = house.json("GET", &verification, json!(null)).await;
+    assert_eq!((status, &early["code"]), (409, &json!("not-over")));
+    luis.want(json!({ "type": "resign", "seat": 1 })).await;
+    ana.catch_up(luis.head).await;
+
+    let (_, begun) = begin(&house, json!({ "table": table })).await;
+    let info = done(&house, begun["id"].as_str().unwrap()).await;
+    assert!(!info.decisions.is_empty() && !info.luck.is_empty());
+    assert_eq!(info.players.len(), 2);
+
+    let (status, verified) = house.json("GET", &verification, json!(null)).await;
+    assert_eq!(status, 200, "{verified}");
+    let verified: VerificationInfo = serde_json::from_value(verified).unwrap();
+    let finding = |subject: &str| {
+        let mut checks = verified.checks.iter();
+        checks
+            .find(|check| check.subject == subject)
+            .map(|check| check.finding)
+    };
+    for subject in [
+        "moves",
+        "promise",
+        "commitment",
+        "seed",
+        "first",
+        "outcomes",
+    ] {
+        assert_eq!(
+            finding(subject),
+            Some(CheckFinding::Right),
+            "{subject}: {verified:?}"
+        );
+    }
+    // The game was given up, so that nobody knows how it would have ended.
+    assert_eq!(verified.verdict, VerdictName::Partly, "{verified:?}");
+    assert!(verified.seed.is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_analyses_wait_and_only_so_many_are_kept() {
+    let house = House::with(Limits {
+        analysis_simulations: 1,
+        waiting_analyses: 1,
+        kept_analyses: 2,
+        ..generous()
+    })
+    .await;
+    let mut ids = Vec::new();
+    for name in ["Ana", "Luis", "Eva", "Leo", "Pia", "Teo", "Zoe", "Noa"] {
+        let record = GAME.replace("red blue\n", &format!("red={name} blue\n"));
+        let info = loop {
+            let (status, info) = begin(&house, json!({ "record": record })).await;
+            if status == 200 {
+                break info;
+            }
+            assert_eq!((status, &info["code"]), (503, &json!("full")));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        let id = info["id"].as_str().unwrap().to_owned();
+        done(&house, &id).await;
+        ids.push(id);
+    }
+    let first = format!("/api/v1/analyses/{}", ids[0]);
+    assert_eq!(house.json("GET", &first, json!(null)).await.0, 404);
+    assert_eq!(show(&house, &ids[7]).await.state, AnalysisState::Done);
+
+    let house = House::with(Limits {
+        analysis_simulations: 1,
+        analyses: Rate::new(1.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let mut answers = Vec::new();
+    for record in [GAME, GAME, &GAME.replace("red blue\n", "red=Ana blue\n")] {
+        answers.push(begin(&house, json!({ "record": record })).await.0);
+    }
+    assert_eq!(answers, [200, 200, 429], "to ask again is free");
+}

@@ -1,0 +1,163 @@
+//! Hints: *a table, who asks, what they are told*.
+
+use std::time::Duration;
+
+use bastide_server::limits::Limits;
+use bastide_server::wire::Answer;
+use serde_json::{Value, json};
+
+use super::guest::{Guest, play_on, texts};
+use super::house::{House, generous, text};
+
+async fn hint(guest: &mut Guest, seat: u8) -> Value {
+    guest.want(json!({ "type": "hint", "seat": seat })).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_asked_can_have_a_hint_and_play_it() {
+    let house = House::open().await;
+    let (_, mut ana, mut luis) = house.two(json!({})).await;
+    let mut hinted = 0;
+    for number in 0..6 {
+        let seat = ana.waiting["seat"].as_u64().unwrap() as u8;
+        let asked = if seat == 0 { &mut ana } else { &mut luis };
+        let head = asked.head;
+        let told = hint(asked, seat).await;
+        assert_eq!(told["type"], "answer", "{told}");
+        let Answer::Hint {
+            seat: of,
+            seq,
+            picks,
+        } = serde_json::from_value(told).unwrap()
+        else {
+            panic!("that is no hint");
+        };
+        assert_eq!((of, seq), (seat, head));
+        let legal = texts(&asked.ask);
+        assert!(!picks.is_empty() && picks.len() <= 5);
+        for hint in &picks {
+            assert!(
+                legal.contains(&hint.pick.pick),
+                "{hint:?} is none of {legal:?}"
+            );
+            assert!(
+                hint.margin.abs() < 200.0 && (0.0..=1.0).contains(&hint.share),
+                "{hint:?}"
+            );
+            hinted += 1;
+        }
+        let best = picks[0].pick.pick.clone();
+        let played = json!({ "type": "move", "seat": seat, "pick": best, "confirm": true });
+        assert_eq!(asked.want(played).await["type"], "done");
+        play_on([&mut ana, &mut luis], 1, number).await;
+    }
+    assert!(hinted > 10, "{hinted}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_gets_a_hint() {
+    let house = House::open().await;
+    let (table, mut ana, mut luis) = house.two(json!({})).await;
+    assert_eq!(hint(&mut luis, 1).await["code"], "not-asked");
+    assert_eq!(hint(&mut luis, 0).await["code"], "not-your-seat");
+    let mut stranger = house.guest(&table, &[], None).await;
+    assert_eq!(hint(&mut stranger, 0).await["code"], "not-your-seat");
+    let pick = ana.pick(0);
+    let waits = json!({ "type": "move", "seat": 0, "pick": pick });
+    assert_eq!(ana.want(waits).await["type"], "done");
+    while ana.waiting["for"] == "pick" {
+        let pick = ana.pick(0);
+        ana.want(json!({ "type": "move", "seat": 0, "pick": pick }))
+            .await;
+    }
+    assert_eq!(ana.waiting["for"], "confirm");
+    assert_eq!(hint(&mut ana, 0).await["code"], "not-asked");
+    ana.want(json!({ "type": "confirm", "seat": 0 })).await;
+    luis.want(json!({ "type": "resign", "seat": 1 })).await;
+    ana.catch_up(luis.head).await;
+    assert_eq!(hint(&mut ana, 0).await["code"], "game-over");
+
+    let (_, mut eva, _) = house.two(json!({ "aids": false })).await;
+    assert_eq!(hint(&mut eva, 0).await["code"], "aids-off");
+
+    let seats = json!([{ "who": "here" }, { "who": "link" }]);
+    let players = json!([{ "name": "Ana" }]);
+    let opened = house.table(json!({ "seats": seats }), players).await;
+    let token = text(&opened["seats"][0]["token"]);
+    let mut early = house.guest(&text(&opened["table"]), &[&token], None).await;
+    assert_eq!(hint(&mut early, 0).await["code"], "not-started");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_hint_is_thought_about_at_a_time_and_everything_else_is_answered_meanwhile() {
+    let house = House::with(Limits {
+        hint_time: Duration::from_millis(700),
+        ..generous()
+    })
+    .await;
+    let (_, mut ana, mut luis) = house.two(json!({})).await;
+    ana.send(json!({ "type": "hint", "id": 901, "seat": 0 }))
+        .await;
+    ana.send(json!({ "type": "hint", "id": 902, "seat": 0 }))
+        .await;
+    ana.send(json!({ "type": "ping", "id": 903 })).await;
+    let replies = replies(&mut ana, 3).await;
+    assert_eq!(replies[0], (902, json!("hint-coming")));
+    assert_eq!(replies[1].0, 903);
+    assert_eq!(replies[2], (901, Value::Null));
+    // Whoever plays on while a hint is thought about hears of it all the same, and can ask again.
+    let pick = ana.pick(0);
+    ana.send(json!({ "type": "hint", "id": 904, "seat": 0 }))
+        .await;
+    ana.send(json!({ "type": "move", "id": 905, "seat": 0, "pick": pick, "confirm": true }))
+        .await;
+    let replies = self::replies(&mut ana, 2).await;
+    let mut ids: Vec<u64> = replies.iter().map(|(id, _)| *id).collect();
+    ids.sort_unstable();
+    assert_eq!(ids, [904, 905]);
+    play_on([&mut ana, &mut luis], 3, 1).await;
+}
+
+/// So many replies: what they are to, and the code of those that refuse.
+async fn replies(guest: &mut Guest, number: usize) -> Vec<(u64, Value)> {
+    let mut replies = Vec::new();
+    while replies.len() < number {
+        let message = guest.next().await;
+        assert!(!message.is_null(), "the connection ended");
+        if let Some(id) = message["id"].as_u64() {
+            replies.push((id, message["code"].clone()));
+        }
+    }
+    replies
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_beyond_what_can_be_thought_about_are_refused() {
+    let house = House::with(Limits {
+        hint_time: Duration::from_millis(800),
+        thinkers: 1,
+        waiting_picks: 1,
+        ..generous()
+    })
+    .await;
+    let mut guests = Vec::new();
+    for _ in 0..4 {
+        guests.push(house.two(json!({})).await);
+    }
+    for (_, ana, _) in &mut guests {
+        ana.send(json!({ "type": "hint", "id": 1, "seat": 0 }))
+            .await;
+    }
+    let mut refused = 0;
+    for (_, ana, _) in &mut guests {
+        let reply = loop {
+            let reply = ana.next().await;
+            if reply["id"] == 1 {
+                break reply;
+            }
+        };
+        refused += usize::from(reply["code"] == "full");
+    }
+    // One is thought about, one waits; a thinker that has just taken one leaves room for another.
+    assert!((1..=2).contains(&refused), "{refused}");
+}
