@@ -23,6 +23,7 @@ start-lobby = Open tables
 start-lobby-about = Join others, or watch them play.
 start-learn = First game
 start-learn-about = Learn by playing, in ten minutes.
+start-new-here = New here? Learn by playing, in ten minutes.
 start-rules = Rulebook
 start-rules-about = Every rule with examples that you can play.
 start-replays = Replays

@@ -23,6 +23,7 @@ start-lobby = Mesas abiertas
 start-lobby-about = Únete a otros o míralos jugar.
 start-learn = Primera partida
 start-learn-about = Aprende jugando, en diez minutos.
+start-new-here = ¿Es tu primera vez? Aprende jugando, en diez minutos.
 start-rules = Reglamento
 start-rules-about = Cada regla con ejemplos que puedes jugar.
 start-replays = Repeticiones
