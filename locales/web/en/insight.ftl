@@ -403,3 +403,22 @@ insight-help-place-robber = The robber takes half of the next points of a figure
 insight-help-choose-victim = Your robber gets half of the points of one of these figures.
 insight-help-take-back-follower = The plague: everybody takes a follower back from the land.
 insight-help-build-bridge = A bridge carries a road across the fields of a tile.
+
+## The server's own check
+
+insight-luck-judge = How good were the moves, and how lucky each draw? Let a strong player judge it in the replay.
+insight-verify = What the server’s own check says
+insight-verify-verdict-right = everything is right
+insight-verify-verdict-partly = what can be checked is right
+insight-verify-verdict-wrong = something is wrong
+insight-verify-moves = Moves
+insight-verify-result = Result
+insight-verify-promise = Promise
+insight-verify-commitment = Commitment
+insight-verify-seed = Seed
+insight-verify-first = Who begins
+insight-verify-outcomes = Everything that chance decided
+insight-verify-right = right
+insight-verify-unknown = cannot be known
+insight-verify-wrong = WRONG
+insight-verify-failed = The server’s own check is not to be had now.
