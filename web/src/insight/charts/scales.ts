@@ -24,7 +24,7 @@ export function linear(values: readonly number[], range: readonly [number, numbe
   const from = (Math.floor((4 * low) / step) * step) / 4;
   const to = Math.max(Math.ceil(high / step) * step, from + step);
   const ticks: number[] = [];
-  for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) ticks.push(tick);
+  for (let tick = Math.ceil(from / step) * step || 0; tick <= to; tick += step) ticks.push(tick);
   const place = (value: number) => range[0] + ((value - from) / (to - from)) * (range[1] - range[0]);
   return Object.assign(place, { ticks, domain: [from, to] as [number, number] });
 }
