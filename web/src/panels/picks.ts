@@ -26,7 +26,7 @@ export function drawingOf(pick: AskPick, ask: Pick<Ask, 'seat' | 'prompt'>): Dra
   const { label } = pick;
   if (pick.pick === PASS) return null;
   if (label.tile) return { of: 'tile', name: label.tile };
-  const placed = placedFigure(pick);
+  const placed = placedFigure(pick, ask.prompt);
   const lying = label.key === 'farmer';
   if (placed) return { of: 'figure', kind: placed, seat: ask.seat, lying };
   if (label.seat !== undefined) {
