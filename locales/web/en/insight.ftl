@@ -223,11 +223,6 @@ insight-honour-road-value = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-insight-honour-monastery = Best monastery
-insight-honour-monastery-value = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
 insight-honour-farm = Richest farm
 insight-honour-farm-value = { $count ->
     [one] 1 point

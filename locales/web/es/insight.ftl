@@ -223,11 +223,6 @@ insight-honour-road-value = { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }
-insight-honour-monastery = Mejor monasterio
-insight-honour-monastery-value = { $count ->
-    [one] 1 punto
-   *[other] { $count } puntos
-}
 insight-honour-farm = Granja más rica
 insight-honour-farm-value = { $count ->
     [one] 1 punto
