@@ -29,6 +29,7 @@ board-turn = turned by { $degrees } degrees
 board-turn-wrong = turned by { $degrees } degrees: does not fit; why?
 board-why-not = Why not?
 board-ghost = { $tile }, column { $column }, row { $row }, turned by { $degrees } degrees
+board-ghost-wrong = column { $column }, row { $row }: the tile does not fit there turned by { $degrees } degrees
 board-choose = What do you do here?
 board-open-rule = Open rule { $id }
 board-feature = { $feature }: details

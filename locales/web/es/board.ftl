@@ -29,6 +29,7 @@ board-turn = girada { $degrees } grados
 board-turn-wrong = girada { $degrees } grados: no encaja; ¿por qué?
 board-why-not = ¿Por qué no?
 board-ghost = { $tile }, columna { $column }, fila { $row }, girada { $degrees } grados
+board-ghost-wrong = columna { $column }, fila { $row }: la loseta no encaja ahí girada { $degrees } grados
 board-choose = ¿Qué haces aquí?
 board-open-rule = Abrir la regla { $id }
 board-feature = { $feature }: información

@@ -18,6 +18,8 @@ export interface Listener {
   hover(at: Point | null): void;
   /** A turn of the wheel that somebody else takes: answers whether it did. */
   wheel(at: Point, steps: number): boolean;
+  /** Whether the page around scrolls by the wheel and by one finger. */
+  readonly isEmbedded: boolean;
 }
 
 /** So far a pointer moves before it drags, in pixels: fingers tremble more. */
@@ -154,7 +156,7 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   };
 
   const wheel = (event: WheelEvent) => {
-    if (isAside(event)) return;
+    if (isAside(event) || (listener.isEmbedded && !event.ctrlKey)) return;
     event.preventDefault();
     const at = place(event);
     // Lines and pages as pixels, as browsers do.

@@ -3,14 +3,15 @@
 import { tick } from 'svelte';
 import type { Game } from '../game/game';
 import type { AskPick } from '../protocol';
-import { boxAround, type Cell, cellAt, cellKey, middleOf, type Point } from './geometry';
+import type { Under } from './extent';
+import { boxAround, type Cell, cellAt, cellKey, middleOf, type Point, STEPS } from './geometry';
 import type { Device, Listener } from './gestures';
 import { Inspector } from './inspector.svelte';
 import { boardKeys } from './keys';
 import { cellOf } from './places';
 import { Reasons } from './reasons.svelte';
 import { placeText } from './rotations';
-import type { Spot } from './spots';
+import { type Spot, scaleFor } from './spots';
 import type { Stage } from './stage.svelte';
 import type { Viewport } from './viewport.svelte';
 
@@ -42,8 +43,11 @@ export class Hands implements Listener {
 
   /** Whether the last thing that somebody did here was done with a key. */
   byKey = false;
+  isEmbedded = false;
   #pointer: Point | null = null;
   #turnedAt = 0;
+  /** The cell whose features are gone through, and how far. */
+  #round = { key: '', step: 0 };
 
   constructor(
     private readonly game: () => Game,
@@ -66,7 +70,7 @@ export class Hands implements Listener {
     const where = boxAround(anchors.map(cellOf).filter((cell) => cell !== null));
     if (where && !ask?.places) {
       this.viewport.show(where);
-      this.viewport.leanTo(where);
+      this.viewport.leanTo(where, scaleFor(this.stage.spots));
       return;
     }
     this.viewport.leanBack();
@@ -101,7 +105,7 @@ export class Hands implements Listener {
     this.#pointer = at;
     const point = at && this.viewport.toBoard(at);
     this.inspector.hover(point && !placing.pinned && !this.offer ? this.stage.under(point) : null);
-    if (!placing.tile || placing.pinned) return;
+    if (!placing.isAsked || placing.pinned) return;
     const cell = point && cellAt(point);
     if (!cell) {
       placing.leave();
@@ -119,7 +123,7 @@ export class Hands implements Listener {
     this.offer = null;
     const point = this.viewport.toBoard(at);
     const cell = cellAt(point);
-    if (placing.tile && !places.tileAt(cell)) {
+    if (placing.isAsked && !places.tileAt(cell)) {
       if (placing.pinned) placing.cancel();
       else if (this.stage.isOpen(cell)) this.#wonder(cell, true);
       else placing.leave();
@@ -226,7 +230,7 @@ export class Hands implements Listener {
       fit: () => this.viewport.fit(),
       rotate: (backwards) => this.stage.placing.rotate(backwards),
       escape: () => this.#escape(),
-      inspect: () => this.#inspect(this.#attention()),
+      inspect: () => this.#inspectNext(),
     });
   }
 
@@ -235,6 +239,22 @@ export class Hands implements Listener {
     const choice = this.stage.choices.find(({ id }) => id === this.#active);
     const { width, height } = this.viewport.size;
     return choice?.at ?? this.viewport.toBoard(this.#pointer ?? [width / 2, height / 2]);
+  }
+
+  /** Goes through the features of the tile that somebody looks at; of an empty cell through those around it. */
+  #inspectNext(): void {
+    const at = this.#attention();
+    const [x, y] = cellAt(at);
+    const cells: [number, number][] = this.stage.places.tileAt([x, y])
+      ? [[x, y]]
+      : Object.values(STEPS).map(([dx, dy]) => [x + dx, y + dy]);
+    const all: Under[] = cells.flatMap((cell) => this.stage.spotsOn(cell).map((spot) => ({ cell, spot })));
+    const here = this.stage.under(at);
+    const first = all.findIndex(({ cell, spot }) => spot === here?.spot && cellKey(cell) === cellKey([x, y]));
+    const key = `${x},${y}`;
+    this.#round = this.#round.key === key ? { key, step: this.#round.step + 1 } : { key, step: 0 };
+    const next = all[(Math.max(0, first) + this.#round.step) % all.length];
+    if (next) void this.inspector.inspect(next);
   }
 
   #inspect(at: Point): void {

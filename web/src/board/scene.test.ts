@@ -4,7 +4,7 @@ import { changedCells } from './changes';
 import { areasOf, under } from './extent';
 import { Places } from './places';
 import { bridges, ropes, standing } from './scene';
-import { spotsOf } from './spots';
+import { type Spot, scaleFor, spotsOf } from './spots';
 import { KIT, pieceArt, tileArt } from './testing';
 
 const tiles: Tile[] = [
@@ -169,6 +169,13 @@ describe('picks on the board', () => {
     const picks = [pick('a', 'crown-storm', [{ on: 'extra', cell: [0, 0], spot: 'spot(1)' }])];
     expect(spotsOf(ask(picks), places)[0]?.figure).toBe('follower');
     expect(spotsOf(ask(picks, 'ask-put-ingot'), places)[0]?.figure).toBeNull();
+  });
+  it('need a scale in which they are apart', () => {
+    const at = (x: number, y: number) => ({ at: [x, y] }) as unknown as Spot;
+    expect(scaleFor([at(0, 0), at(40, 0), at(40, 30)], 33)).toBeCloseTo(1.1);
+    expect(scaleFor([at(0, 0)], 33)).toBe(0.7);
+    expect(scaleFor([at(0, 0), at(0, 0), at(300, 0)], 33)).toBe(0.7);
+    expect(scaleFor([at(0, 0), at(3, 0)], 33)).toBe(1.9);
   });
   it('about a figure that stands there draw no other one', () => {
     const [spot] = spotsOf(

@@ -1,7 +1,7 @@
 /** What can be picked at places of the board. */
 
 import type { Anchor, Ask, AskPick } from '../protocol';
-import type { Point } from './geometry';
+import { type Point, SIDE } from './geometry';
 import { anchorKey, type Places } from './places';
 
 /** A place of the board with everything that can be picked there. */
@@ -25,6 +25,24 @@ export function placedFigure({ label, anchors }: AskPick, prompt: string): strin
   if (ROLES.has(label.key)) return 'follower';
   const isSpot = anchors?.some(({ on }) => on === 'extra') ?? false;
   return isSpot && prompt === 'ask-place-figure' ? 'follower' : null;
+}
+
+/** So far apart spots are to be on the page, in pixels, as far as that is possible. */
+const APART = matchMedia('(pointer: coarse)').matches ? 44 : 32;
+/** Tiles with spots have at least so many pixels, and need not have more. */
+const TILE = [70, 190] as const;
+
+/** The scale in which spots can be told apart and hit: pixels for a unit of the board. */
+export function scaleFor(spots: readonly Spot[], apart = APART): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [index, { at }] of spots.entries()) {
+    for (const other of spots.slice(index + 1))
+      nearest = Math.min(nearest, Math.hypot(at[0] - other.at[0], at[1] - other.at[1]));
+  }
+  const [least, most] = TILE.map((pixels) => pixels / SIDE) as [number, number];
+  // Things at the same point cannot be told apart in any scale.
+  const needed = nearest > 1 ? apart / nearest : 0;
+  return Math.min(most, Math.max(least, needed));
 }
 
 /** The places of picks, each once. Picks without a place on the board are left to the panel. */

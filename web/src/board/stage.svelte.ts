@@ -4,7 +4,7 @@ import { book } from '../art/book.svelte';
 import { type Colour, seatColour } from '../art/colours';
 import type { Game } from '../game/game';
 import { canvasInside, type Under, under } from './extent';
-import { type Cell, keyCell, middleOf, type Point } from './geometry';
+import { type Cell, cellKey, inReadingOrder, keyCell, middleOf, type Point } from './geometry';
 import type { Choice } from './keys';
 import { Places } from './places';
 import { Placing } from './placing.svelte';
@@ -32,7 +32,10 @@ export class Stage {
   readonly colour: Colour = $derived.by(() => seatColour(this.game().seats, this.game().ask?.seat ?? 0));
   /** Everything that can be chosen on the board. */
   readonly choices: Choice[] = $derived.by(() => [
-    ...[...this.placing.fitting.keys()].map((key) => ({ id: `cell ${key}`, at: middleOf(keyCell(key)) })),
+    ...[...this.placing.fitting.keys()]
+      .map(keyCell)
+      .sort(inReadingOrder)
+      .map((cell) => ({ id: `cell ${cellKey(cell)}`, at: middleOf(cell) })),
     ...this.spots.map(({ key, at }) => ({ id: `spot ${key}`, at })),
   ]);
 

@@ -32,11 +32,6 @@ const RESPECT = 4000;
 /** How fast a thrown board slows down: the time in which a third of its speed is left. */
 const FRICTION = 220;
 
-/** Tiles of fewer pixels are too small for what is to be hit on them. */
-const SMALL = 72;
-/** The scale to come nearer to. */
-const LEAN = 1.2;
-
 export class Viewport {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   /** The scale in which the board is painted. */
@@ -177,14 +172,15 @@ export class Viewport {
   }
 
   /**
-   * Comes nearer to a part of the board that is too small to be hit, until `leanBack`. Whoever moves the board meanwhile
-   * stays there.
+   * Comes so near to a part of the board that what is there can be hit, until `leanBack`. Whoever moves the board
+   * meanwhile stays there.
    */
-  leanTo(box: Box): void {
+  leanTo(box: Box, needed: number): void {
     const { scale } = this.#target;
-    if (!this.isReady || this.held || scale * SIDE >= SMALL) return;
-    const near = fitted(grown(box, SIDE * 0.7), this.size, this.cover, LEAN);
-    if (near.scale <= scale) return;
+    if (!this.isReady || this.held || scale >= needed) return;
+    const near = fitted(grown(box, SIDE * 0.7), this.size, this.cover, needed);
+    // A small step is not worth the movement.
+    if (near.scale <= scale * 1.1) return;
     this.#upright ??= this.#isFitted ? 'fitted' : this.#target;
     this.#isFitted = false;
     this.#glide(near);
