@@ -223,11 +223,6 @@ insight-honour-road-value = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-insight-honour-monastery = Best monastery
-insight-honour-monastery-value = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
 insight-honour-farm = Richest farm
 insight-honour-farm-value = { $count ->
     [one] 1 point
@@ -378,8 +373,8 @@ insight-extras = What you need to decide
 insight-dispatch-title = Dispatch { $number }
 insight-help-bazaar-pick = Take one of the tiles; you lay it when your turn in the round comes.
 insight-help-bazaar-choose = Choose the tile that is auctioned next, and then make the first bid.
-insight-help-bazaar-open = Your first bid may be 0. Whoever bids most gets the tile or its price.
-insight-help-bazaar-bid = Bid more than the highest bid, or pass. Points are paid from the score.
+insight-help-bazaar-open = Your first bid may be 0. If nobody bids more, you pay it and get the tile.
+insight-help-bazaar-bid = You speak once about this tile: bid more than the highest bid, or pass. Points are paid from the score.
 insight-help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
 insight-help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed beside it and takes as many points.
 insight-help-castle-points = The castle takes as many points as one of these features brought.
@@ -388,12 +383,12 @@ insight-help-add-follower = You may add a follower from your supply to one of yo
 insight-help-return-follower = You must take back one of your followers of this kind.
 insight-help-dispatch = Carry it out, or take 2 points instead.
 insight-help-score-and-remove = The follower’s feature is scored for you alone, as at the end of the game; then the follower returns.
-insight-help-land = The machine flies so many tiles in its direction at most.
+insight-help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
 insight-help-place-other-figure = The flight failed: the follower is back with you.
 insight-help-place-ferry = The ferry connects two roads of the lake; the others end there.
 insight-help-move-ferry = Your tile extended a road with a ferry: you may connect it anew.
-insight-help-grow-or-herd = Grow: draw a token from the bag; a wolf scatters the flock. Herd: score the sheep now and take the shepherd back.
-insight-help-put-ingot = One ingot lies on the tile already, the second goes on a tile beside it.
+insight-help-grow-or-herd = Grow: draw a token from the bag; a wolf drives the whole flock away and nobody scores. Herd: score the sheep now and take the shepherd back.
+insight-help-put-ingot = One ingot lies on the new tile already; the second goes on any tile around it.
 insight-help-take-ingot = The feature is complete: take an ingot from one of its tiles.
 insight-help-move-magic = The mage adds a point for each tile of a road or city, the witch halves its points.
 insight-help-remove-magic = There is no place to go: one of the two leaves.
@@ -403,3 +398,22 @@ insight-help-place-robber = The robber takes half of the next points of a figure
 insight-help-choose-victim = Your robber gets half of the points of one of these figures.
 insight-help-take-back-follower = The plague: everybody takes a follower back from the land.
 insight-help-build-bridge = A bridge carries a road across the fields of a tile.
+
+## The server's own check
+
+insight-luck-judge = How good were the moves, and how lucky each draw? Let a strong player judge it in the replay.
+insight-verify = What the server’s own check says
+insight-verify-verdict-right = everything is right
+insight-verify-verdict-partly = what can be checked is right
+insight-verify-verdict-wrong = something is wrong
+insight-verify-moves = Moves
+insight-verify-result = Result
+insight-verify-promise = Promise
+insight-verify-commitment = Commitment
+insight-verify-seed = Seed
+insight-verify-first = Who begins
+insight-verify-outcomes = Everything that chance decided
+insight-verify-right = right
+insight-verify-unknown = cannot be known
+insight-verify-wrong = WRONG
+insight-verify-failed = The server’s own check is not to be had now.

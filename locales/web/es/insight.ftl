@@ -223,11 +223,6 @@ insight-honour-road-value = { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }
-insight-honour-monastery = Mejor monasterio
-insight-honour-monastery-value = { $count ->
-    [one] 1 punto
-   *[other] { $count } puntos
-}
 insight-honour-farm = Granja más rica
 insight-honour-farm-value = { $count ->
     [one] 1 punto
@@ -378,8 +373,8 @@ insight-extras = Lo que necesitas para decidir
 insight-dispatch-title = Despacho { $number }
 insight-help-bazaar-pick = Toma una de las losetas; la colocas cuando te toque en la ronda.
 insight-help-bazaar-choose = Elige qué loseta se subasta ahora y haz después la primera puja.
-insight-help-bazaar-open = Tu primera puja puede ser 0. Quien más puja se lleva la loseta o su precio.
-insight-help-bazaar-bid = Supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
+insight-help-bazaar-open = Tu primera puja puede ser 0. Si nadie la supera, la pagas y te llevas la loseta.
+insight-help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
 insight-help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
 insight-help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera al próximo terreno que se complete a su lado y toma los mismos puntos.
 insight-help-castle-points = El castillo toma los mismos puntos que dio uno de estos terrenos.
@@ -388,12 +383,12 @@ insight-help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno
 insight-help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
 insight-help-dispatch = Llévalo a cabo o toma 2 puntos en su lugar.
 insight-help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
-insight-help-land = La máquina vuela como mucho tantas losetas en su dirección.
+insight-help-land = El seguidor ha volado exactamente tantas losetas como marca el dado y tiene que aterrizar si es posible.
 insight-help-place-other-figure = El vuelo ha fallado: el seguidor vuelve contigo.
 insight-help-place-ferry = El transbordador une dos caminos del lago; los demás acaban allí.
 insight-help-move-ferry = Tu loseta ha alargado un camino con transbordador: puedes cambiar su conexión.
-insight-help-grow-or-herd = Ampliar: saca una ficha de la bolsa; un lobo dispersa el rebaño. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
-insight-help-put-ingot = Un lingote ya está en la loseta; el segundo va a una loseta vecina.
+insight-help-grow-or-herd = Ampliar: saca una ficha de la bolsa; un lobo se lleva todo el rebaño y nadie puntúa. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
+insight-help-put-ingot = Un lingote ya está en la loseta nueva; el segundo va a cualquiera de las de alrededor.
 insight-help-take-ingot = El terreno está completo: toma un lingote de una de sus losetas.
 insight-help-move-magic = El mago añade un punto por cada loseta de un camino o ciudad; la bruja le quita la mitad.
 insight-help-remove-magic = No hay adónde ir: uno de los dos se va.
@@ -403,3 +398,22 @@ insight-help-place-robber = El ladrón se lleva la mitad de los próximos puntos
 insight-help-choose-victim = Tu ladrón recibe la mitad de los puntos de una de estas fichas.
 insight-help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
 insight-help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
+
+## La comprobación del propio servidor
+
+insight-luck-judge = ¿Fueron buenas las jugadas y hubo suerte al robar? En la repetición puede juzgarlo un jugador fuerte.
+insight-verify = Lo que dice la comprobación del servidor
+insight-verify-verdict-right = todo está bien
+insight-verify-verdict-partly = lo que se puede comprobar está bien
+insight-verify-verdict-wrong = hay algo mal
+insight-verify-moves = Jugadas
+insight-verify-result = Resultado
+insight-verify-promise = Promesa
+insight-verify-commitment = Compromiso
+insight-verify-seed = Semilla
+insight-verify-first = Quién empieza
+insight-verify-outcomes = Todo lo que decidió el azar
+insight-verify-right = bien
+insight-verify-unknown = no se puede saber
+insight-verify-wrong = MAL
+insight-verify-failed = Ahora no se puede consultar la comprobación del servidor.

@@ -25,12 +25,12 @@ lobby-free-seats = { $count ->
 }
 lobby-won = Victoria de { $names }
 lobby-refreshed = La lista se renueva sola.
-lobby-points = { $name }: { $points }
 
 # La espera.
 lobby-room = A la espera de jugadores
 lobby-room-full = Ya están todos. La partida empieza…
 lobby-room-closed = Esta mesa se ha cerrado.
+lobby-room-closed-do = Abre otra o busca una en la sala.
 lobby-room-left = { $count ->
     [one] Falta uno, y la partida empieza sola.
    *[other] Faltan { $count }, y la partida empieza sola.
@@ -65,9 +65,8 @@ lobby-join-as = Sentarse como { $name }
 lobby-join-another = Otra persona en este dispositivo
 lobby-join-another-name = Su nombre
 lobby-join-another-colour = Su color
-lobby-join-full = Todos los asientos están ocupados. Estás mirando; la partida empieza enseguida.
 lobby-leave = Levantarse
-lobby-leave-about = Dejar libre el asiento de { $name }
+lobby-leave-about = Levantarse: dejar libre el asiento de { $name }
 lobby-move = Llevar
 lobby-move-about = Llevar el asiento de { $name } a otro dispositivo
 lobby-move-title = Jugar este asiento en otra parte

@@ -46,6 +46,7 @@ test('the pass stands apart', () => {
   const pass = pick('-', { key: 'label-no-figure' });
   const other = pick('thief(E)', { key: 'thief' });
   expect(choicesOf({ ...ask, rule: '', picks: [pass, other] })).toEqual({ choices: [other], pass });
+  expect(choicesOf({ ...ask, rule: '', picks: [pass, other] }, new Set(['thief(E)'])).choices).toEqual([]);
   expect(choicesOf(null)).toEqual({ choices: [], pass: null });
 });
 
