@@ -80,6 +80,14 @@ table-undo-ask = Ask to take back
 table-undo-title = Take back the last decision (U)
 table-undo-ask-title = Take back your last decision: { $names } must agree (U)
 
+# Hints
+table-hint = A hint
+table-hint-thinking = Thinking …
+table-hint-title = What a computer player would do
+table-hint-margin = The difference in points that it expects at the end
+table-hint-none = No hint came. Try again.
+table-hint-never = This server gives no hints.
+
 # Proposals and absence
 table-proposal = A proposal
 table-proposal-undo = { $name } would like to take back a move.

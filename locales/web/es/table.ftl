@@ -80,6 +80,14 @@ table-undo-ask = Pedir deshacer
 table-undo-title = Deshacer la última decisión (U)
 table-undo-ask-title = Deshacer tu última decisión: tiene que aceptarlo { $names } (U)
 
+# Pistas
+table-hint = Una pista
+table-hint-thinking = Pensando…
+table-hint-title = Lo que haría un jugador automático
+table-hint-margin = La diferencia de puntos que espera al final
+table-hint-none = No ha llegado ninguna pista. Inténtalo otra vez.
+table-hint-never = Este servidor no da pistas.
+
 # Propuestas y ausencias
 table-proposal = Una propuesta
 table-proposal-undo = { $name } quiere deshacer una jugada.

@@ -30,6 +30,7 @@ import type {
 import { isStill, settings } from '../settings.svelte';
 import { ServerTime } from './clock';
 import type { Game, Step } from './game';
+import type { HintPick } from './hint';
 import { withNames } from './names';
 import { Pace } from './pace';
 import { eachWithItsEvents, withEntries } from './steps';
@@ -207,6 +208,18 @@ export class Session implements Game {
 
   async unseen(): Promise<UnseenTile[]> {
     return (await this.#answer({ type: 'unseen' }, 'unseen')).tiles;
+  }
+
+  /** What a computer player would pick for the seat that is asked. */
+  async hint(): Promise<HintPick[]> {
+    const seat = this.ask?.seat;
+    if (seat === undefined) return [];
+    const reply = (await this.#connection.wish({ type: 'hint', seat } as unknown as Wish)) as unknown as {
+      picks?: HintPick[];
+      seq?: number;
+    };
+    // A hint about the past helps nobody.
+    return this.ask?.seat === seat && reply.seq === this.head ? (reply.picks ?? []) : [];
   }
 
   async #answer<To extends 'why' | 'look' | 'projected' | 'unseen'>(wish: Wish, to: To) {

@@ -20,6 +20,8 @@ export class Player {
   speed = $state<Speed>(1);
   /** What happened with the last single step, to be shown as movement. */
   news = $state.raw<{ events: readonly GameEvent[] } | null>(null);
+  /** How often it went elsewhere than one step on: what was on its way to be shown is out of date then. */
+  jumps = $state(0);
 
   timeline: Timeline = $derived.by(() => timelineOf(this.bench.frames, this.bench.setup?.first ?? 0));
 
@@ -57,6 +59,7 @@ export class Player {
     const isStep = to === nextStop(this.timeline, this.bench.at, 1) && to !== this.bench.at;
     this.bench.go(to);
     this.news = isStep ? { events: this.bench.frame?.events ?? [] } : null;
+    if (!isStep) this.jumps += 1;
   }
 
   step(way: 1 | -1): void {
