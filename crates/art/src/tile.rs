@@ -57,7 +57,9 @@ pub fn spot_position(face: &Face, rotation: Rotation, place: u8) -> (f32, f32) {
 
 /// The id of a tile's symbol.
 pub fn symbol_id(name: &str, style: Style) -> String {
-    let name = name.replace(['/', '+'], "-");
+    // Tiles of one's own may have any name.
+    let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    let name: String = name.chars().map(word).collect();
     let finish = match style.finish {
         Finish::Rich => "",
         Finish::Plain => "-plain",

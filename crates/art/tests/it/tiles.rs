@@ -186,6 +186,12 @@ fn spots_turn_with_the_tile() {
 }
 
 #[test]
+fn no_name_of_a_tile_breaks_out_of_its_id() {
+    let id = symbol_id("own/\"><script>", Style::default());
+    assert_eq!(id, "t-own----script--0");
+}
+
+#[test]
 fn symbols_have_ids_that_pages_can_use() {
     let mut ids: Vec<String> = all_drawn()
         .iter()

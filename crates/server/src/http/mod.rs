@@ -120,6 +120,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/bots", get(library::bots))
         .route("/art/kit", get(art::kit))
         .route("/art/sets/{set}", get(art::set))
+        .route("/art/own-tiles", post(art::own_tiles))
         .route("/openapi.json", get(openapi::document))
         .fallback(reply::not_found)
         .layer(from_fn_with_state(app.clone(), guard::admit));

@@ -33,6 +33,7 @@ use super::{art, library, records, tables};
         library::bots,
         art::kit,
         art::set,
+        art::own_tiles,
     )
 )]
 struct Description;

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
-    Answer, ArtKit, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, PROTOCOL,
-    RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo, WireError,
+    Answer, ArtKit, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, OwnTiles,
+    PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo, WireError,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -55,6 +55,7 @@ pub fn typescript() -> String {
     types.visit::<RuleText>();
     types.visit::<ArtKit>();
     types.visit::<SetArt>();
+    types.visit::<OwnTiles>();
     types.visit::<Language>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
