@@ -2,7 +2,7 @@
 //! something, each with what happened and the position behind it. Whoever shows a game step by step, or takes it up
 //! anywhere, goes by these.
 
-use bastide_rules::{Event, Listener, Move, Outcome, Player, Rules, Situation, State};
+use bastide_rules::{Event, Listener, Move, Outcome, Player, Rules, Situation, Source, State};
 
 use crate::item::Item;
 use crate::machine::Machine;
@@ -40,7 +40,7 @@ pub enum Framed<'a> {
     /// A player picked, or let an offer pass without a word.
     Pick(Player, Move),
     /// Chance decided.
-    Chance(Outcome),
+    Chance(Source, Outcome),
     /// A line claims something of this moment, and this is wrong with it, if anything.
     Claim(&'a Line, Option<Problem>),
 }
@@ -188,9 +188,12 @@ impl Follower {
                 )
             }
             Step::Chance(outcome) => {
+                let Situation::Chance(source) = rules.situation(&self.after) else {
+                    return true;
+                };
                 rules.deal_unchecked(&mut self.paused, outcome, Some(&mut Pause));
                 (
-                    Framed::Chance(outcome),
+                    Framed::Chance(source, outcome),
                     notation.outcome_item(outcome),
                     None,
                 )
@@ -205,7 +208,7 @@ impl Follower {
             Framed::Pick(_, pick) => {
                 rules.play_unchecked(&mut self.after, pick, Some(&mut self.events));
             }
-            Framed::Chance(outcome) => {
+            Framed::Chance(_, outcome) => {
                 rules.deal_unchecked(&mut self.after, outcome, Some(&mut self.events));
             }
             Framed::Claim(..) => {}

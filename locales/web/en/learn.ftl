@@ -38,7 +38,6 @@ learn-aside-show = { $count ->
    *[other] Show { $count } cases
 }
 learn-aside-about = For those who have a doubt: special cases, and how we decided them.
-learn-back-to-contents = All chapters
 
 ## What each chapter is about
 
@@ -68,25 +67,18 @@ learn-see-example = See it on the board
 learn-hide-example = Close the example
 learn-example-of = Example { $number } of { $count }
 learn-example-start = The situation
-learn-example-expected = What must be so here
 learn-holds = True
 learn-fails = Not so
 learn-found-instead = Found instead: { $found }
-learn-first-step = To the beginning
 learn-previous-step = One step back
 learn-next-step = One step on
-learn-last-step = To the end
 learn-step-of = Step { $at } of { $count }
 learn-steps = Steps
 learn-try = Try it yourself
 learn-try-about = You play all sides; tiles are drawn by chance. Nothing here counts.
 learn-try-end = Back to the example
-learn-undo = Take back
 learn-record = The example as text
-learn-example-edition = Edition { $edition }
 learn-example-modules = With { $modules }
-learn-example-failed = The example could not be shown.
-learn-refused-setup = This game cannot be set up:
 
 ## Seats of examples
 
@@ -231,7 +223,6 @@ learn-game-lessons = Lessons
 learn-game-done = done
 learn-game-rules = Exactly, in the rulebook:
 learn-game-why = A knight here, why not?
-learn-game-by-rule = So says rule { $id }.
 learn-game-controls = Point at a place and click to lay the tile; turn it with the mouse wheel, the R key, or by tapping it again.
 learn-game-followers = { $count ->
     [one] 1 follower left
@@ -243,7 +234,6 @@ learn-game-points = { $count ->
 }
 learn-game-final = What the end brought
 learn-game-other-pick = That is allowed, but it is not what this lesson is about. Have another look at the task.
-learn-game-failed = The lesson could not be set up.
 
 learn-lesson-tile-title = Lay a tile
 learn-lesson-tile-1 = On every turn you draw one tile and lay it beside those on the table. What touches must go on: road to road, city to city, field to field. You have a straight road. The bright squares are where it fits: choose any of them.

@@ -38,7 +38,6 @@ learn-aside-show = { $count ->
    *[other] Ver { $count } casos
 }
 learn-aside-about = Para quien tenga una duda: casos especiales y cómo los hemos resuelto.
-learn-back-to-contents = Todos los capítulos
 
 ## De qué trata cada capítulo
 
@@ -68,25 +67,18 @@ learn-see-example = Verlo en el tablero
 learn-hide-example = Cerrar el ejemplo
 learn-example-of = Ejemplo { $number } de { $count }
 learn-example-start = La situación
-learn-example-expected = Lo que tiene que cumplirse aquí
 learn-holds = Se cumple
 learn-fails = No se cumple
 learn-found-instead = En su lugar: { $found }
-learn-first-step = Al principio
 learn-previous-step = Un paso atrás
 learn-next-step = Un paso adelante
-learn-last-step = Al final
 learn-step-of = Paso { $at } de { $count }
 learn-steps = Pasos
 learn-try = Pruébalo tú
 learn-try-about = Juegas por todos; las losetas salen al azar. Aquí nada cuenta.
 learn-try-end = Volver al ejemplo
-learn-undo = Deshacer
 learn-record = El ejemplo como texto
-learn-example-edition = Edición { $edition }
 learn-example-modules = Con { $modules }
-learn-example-failed = No se ha podido mostrar el ejemplo.
-learn-refused-setup = Esta partida no se puede preparar:
 
 ## Los asientos de los ejemplos
 
@@ -231,7 +223,6 @@ learn-game-lessons = Lecciones
 learn-game-done = hecha
 learn-game-rules = Con todo detalle, en el reglamento:
 learn-game-why = ¿Por qué no un caballero aquí?
-learn-game-by-rule = Lo dice la regla { $id }.
 learn-game-controls = Señala un hueco y haz clic para colocar la loseta; gírala con la rueda del ratón, con la tecla R o tocándola otra vez.
 learn-game-followers = { $count ->
     [one] 1 seguidor libre
@@ -243,7 +234,6 @@ learn-game-points = { $count ->
 }
 learn-game-final = Lo que ha dado el final
 learn-game-other-pick = Eso se puede hacer, pero no es de lo que trata esta lección. Vuelve a leer lo que se pide.
-learn-game-failed = No se ha podido preparar la lección.
 
 learn-lesson-tile-title = Coloca una loseta
 learn-lesson-tile-1 = En cada turno robas una loseta y la colocas junto a las que ya están en la mesa. Lo que se toca tiene que continuar: camino con camino, ciudad con ciudad, campo con campo. Tienes un camino recto. Encaja en las casillas iluminadas: elige la que quieras.

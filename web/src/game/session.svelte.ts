@@ -30,6 +30,7 @@ import type {
 import { settings } from '../settings.svelte';
 import { ServerTime } from './clock';
 import type { Game, Step } from './game';
+import { withNames } from './names';
 import { eachWithItsEvents, withEntries } from './steps';
 import { type UndoWay, undoWay } from './undo';
 import { applied } from './view';
@@ -73,7 +74,7 @@ export class Session implements Game {
   #acting = $state(0);
 
   seats: readonly SeatInfo[] = $derived(
-    (this.table?.seats ?? []).map((seat, number) => ({
+    withNames(this.table?.seats ?? []).map((seat, number) => ({
       ...seat,
       online: this.presence.online.includes(number),
     })),

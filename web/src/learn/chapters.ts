@@ -59,31 +59,6 @@ const READING: readonly string[] = [
 
 const books: Readonly<Record<string, Book>> = headings;
 
-/** A tile that shows what a chapter is about. */
-const PICTURES: Readonly<Record<string, string>> = {
-  base: 'base/S',
-  river: 'river-2014/corner-city',
-  'inns-cathedrals': 'inns/EK',
-  'traders-builders': 'traders/HD',
-  'hills-sheep': 'hills/corner-city-hill',
-  bridges: 'bridges/two-roads-bazaar',
-  castles: 'bridges/long-city-road',
-  bazaars: 'bridges/field-bazaar',
-  'wheel-of-fortune': 'wheel/c2r2',
-  'flying-machines': 'flying/G',
-  dispatches: 'base/X',
-  ferries: 'ferries/four-roads',
-  'gold-mines': 'gold/F',
-  'mage-witch': 'mage/G',
-  robbers: 'robbers/C',
-  'crop-circles': 'crop1/corner-city',
-  combinations: 'base/C',
-};
-
-export function pictureOf(module: string): string {
-  return PICTURES[module] ?? 'base/D';
-}
-
 /** Ids of what is beside the rules: doubtful cases and reported mistakes. */
 const ASIDE = /-AMB-\d+$|^REG-\d+$/;
 

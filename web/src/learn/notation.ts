@@ -73,7 +73,7 @@ function spotWords(text: string): string | null {
 export function pickWords(pick: string, seats: Seats): string {
   if (pick === '-') return t('pass');
   if (pick.startsWith('=')) return pick.slice(1).replace('-', '−');
-  const lay = /^(\S+?)?@(-?\d+),(-?\d+)(?: r([0-3]))?$/.exec(pick);
+  const lay = /^([^\s()@]+)?@(-?\d+),(-?\d+)(?: r([0-3]))?$/.exec(pick);
   const spot = spotWords(pick);
   if (spot) return spot;
   if (lay) {

@@ -33,6 +33,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "not-started",
   "already-started",
   "bad-settings",
+  "bad-record",
   "bad-name",
   "name-taken",
   "colour-taken",
@@ -255,6 +256,188 @@ export type AtZero = { "then": "bot",
  * Which one.
  */
 bot: string, } | { "then": "give-up" };
+
+/**
+ * Something that was decided or claimed, and what it changed.
+ */
+export type BenchFrame = { 
+/**
+ * Its number, from 1: the game before its first frame is 0.
+ */
+number: number, 
+/**
+ * The line of the text that it comes from, from 1; JSON has none.
+ */
+line?: number, 
+/**
+ * What it adds to the text of the record.
+ */
+adds: string, 
+/**
+ * What happened.
+ */
+events: Array<GameEvent>, 
+/**
+ * What changed in the view since the frame before.
+ */
+changes: Changes, } & ({ "type": "pick", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The text of the pick.
+ */
+text: string, 
+/**
+ * What it is called.
+ */
+label: Label, 
+/**
+ * What to highlight in the view before it.
+ */
+anchors: Array<Anchor>, } | { "type": "chance", 
+/**
+ * Whose turn it is.
+ */
+seat: number, 
+/**
+ * Where it comes from, such as `tiles` or `die`.
+ */
+source: string, 
+/**
+ * The text of the outcome.
+ */
+text: string, 
+/**
+ * What it is called.
+ */
+label: Label, } | { "type": "claim", 
+/**
+ * The claim as it is written, such as `expect ask follower`.
+ */
+text: string, 
+/**
+ * Whether it is so.
+ */
+holds: boolean, 
+/**
+ * What is so instead, in English.
+ */
+found?: string, });
+
+/**
+ * What a game on the workbench waits for. `lead` and the text of a pick or an outcome behind the record go on with it.
+ */
+export type BenchNext = { "for": "pick", 
+/**
+ * What stands between the record and the text of the pick.
+ */
+lead: string, 
+/**
+ * What is asked, and of whom.
+ */
+ask: Ask, } | { "for": "chance", 
+/**
+ * What stands between the record and the text of the outcome.
+ */
+lead: string, 
+/**
+ * Whose turn it is.
+ */
+seat: number, 
+/**
+ * Where it comes from, such as `tiles` or `die`.
+ */
+source: string, 
+/**
+ * What can come.
+ */
+outcomes: Array<BenchOutcome>, } | { "for": "over", 
+/**
+ * How it ended.
+ */
+result: ResultInfo, };
+
+/**
+ * Something that chance can decide.
+ */
+export type BenchOutcome = { 
+/**
+ * Its text, as records write it.
+ */
+text: string, 
+/**
+ * What it is called: `pick-tile` with the tile, or `chance-` and the source with a number.
+ */
+label: Label, 
+/**
+ * How likely it is, against the others: for a tile, how many of them are left.
+ */
+weight: number, };
+
+/**
+ * A question about a game on the workbench; the answers are those of the WebSocket.
+ */
+export type BenchQuestion = { "type": "why", 
+/**
+ * The text of the pick.
+ */
+pick: string, } | { "type": "look", 
+/**
+ * The tile's cell.
+ */
+cell: [number, number], 
+/**
+ * One of its spots; all of them if it is not said.
+ */
+spot?: string, } | { "type": "projected" } | { "type": "unseen" };
+
+/**
+ * Who plays.
+ */
+export type BenchSeat = { 
+/**
+ * The colour of the figures.
+ */
+colour: string, 
+/**
+ * What the player is called, if the record says it.
+ */
+name?: string, };
+
+/**
+ * How a game is set up.
+ */
+export type BenchSetup = { 
+/**
+ * The edition, by name.
+ */
+edition: string, 
+/**
+ * The modules in force, by name.
+ */
+modules: Array<string>, 
+/**
+ * Tile sets with their copies, where they differ from one of each module's own.
+ */
+tiles: Array<[string, number]>, 
+/**
+ * Options that differ from the edition's: name and value.
+ */
+options: Array<[string, string]>, 
+/**
+ * The seats, in playing order.
+ */
+seats: Array<BenchSeat>, 
+/**
+ * Who begins.
+ */
+first: number, 
+/**
+ * Whether the game begins from a position rather than from the ordinary start.
+ */
+position: boolean, };
 
 /**
  * What somebody offers.
@@ -613,7 +796,7 @@ usual: boolean, };
 /**
  * What went wrong. A code keeps its meaning for ever; later versions add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.
@@ -1399,6 +1582,31 @@ seat: number,
 tile?: string, };
 
 /**
+ * What is wrong with a record.
+ */
+export type RecordProblem = { 
+/**
+ * The line of the text, from 1.
+ */
+line?: number, 
+/**
+ * The column in it, from 1.
+ */
+column?: number, 
+/**
+ * The place in JSON instead, such as `lines[0].turn.items[1]`.
+ */
+path?: string, 
+/**
+ * What is wrong and what would be right, in English.
+ */
+message: string, 
+/**
+ * The rule that was broken, if one was.
+ */
+rule?: string, };
+
+/**
  * How a game ended.
  */
 export type ResultInfo = { 
@@ -2100,3 +2308,36 @@ rule?: string,
  * The key of the reason in people's languages, if a rule refused.
  */
 key?: string, };
+
+/**
+ * A record laid out.
+ */
+export type Workbench = { 
+/**
+ * The text of the set-up. With what the frames up to any of them add, it is the record up to there.
+ */
+head: string, 
+/**
+ * How the game is set up; nothing if it cannot be.
+ */
+setup?: BenchSetup, 
+/**
+ * The game before its first frame; not repeated to whoever asks for later frames alone.
+ */
+view?: View, 
+/**
+ * The frames, or those behind the number that was asked for.
+ */
+frames: Array<BenchFrame>, 
+/**
+ * How many frames there are in all.
+ */
+count: number, 
+/**
+ * What the game waits for behind the last frame; nothing if it cannot be set up.
+ */
+next?: BenchNext, 
+/**
+ * What is wrong with the record behind the last frame; everything before it is laid out.
+ */
+problem?: RecordProblem, };

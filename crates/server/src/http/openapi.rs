@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{art, library, records, tables};
+use super::{art, library, records, tables, workbench};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -34,6 +34,10 @@ use super::{art, library, records, tables};
         art::kit,
         art::set,
         art::own_tiles,
+        workbench::lay_out,
+        workbench::ask,
+        workbench::json,
+        workbench::new,
     )
 )]
 struct Description;

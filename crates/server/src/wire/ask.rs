@@ -66,6 +66,17 @@ pub struct Pick {
     pub anchors: Vec<Anchor>,
 }
 
+impl Pick {
+    /// A pick with its words.
+    pub fn of(names: Notation<'_>, pick: Move) -> Pick {
+        Pick {
+            pick: names.move_text(pick),
+            label: Label::of(names, pick),
+            anchors: anchors(names, pick),
+        }
+    }
+}
+
 impl Ask {
     /// The question of a position; `None` unless a player must choose.
     pub fn of(rules: &Rules, state: &State, colours: &[Colour]) -> Option<Ask> {
@@ -87,11 +98,7 @@ impl Ask {
             match pick {
                 Move::Place { cell, rotation } => ask.add_place(pair(cell), rotation.0),
                 Move::Number(number) => ask.add_number(number),
-                _ => ask.picks.push(Pick {
-                    pick: names.move_text(pick),
-                    label: Label::of(names, pick),
-                    anchors: anchors(names, pick),
-                }),
+                _ => ask.picks.push(Pick::of(names, pick)),
             }
         }
         Some(ask)

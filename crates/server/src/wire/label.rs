@@ -3,7 +3,7 @@
 use bastide_record::Notation;
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::kernel::settling::space;
-use bastide_rules::{FigureId, FigureKind, Move, Spot};
+use bastide_rules::{FigureId, FigureKind, Move, Outcome, Source, Spot};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
@@ -81,6 +81,17 @@ impl Label {
             Move::Number(number) => Label {
                 number: Some(number),
                 ..Label::key("pick-number")
+            },
+        }
+    }
+
+    /// The label of what chance decides.
+    pub fn of_outcome(names: Notation<'_>, source: Source, outcome: Outcome) -> Label {
+        match outcome {
+            Outcome::Tile(kind) => Label::of(names, Move::Tile(kind)),
+            Outcome::Face(face) => Label {
+                number: Some(i16::from(face)),
+                ..Label::key(format!("chance-{}", source.name))
             },
         }
     }

@@ -21,6 +21,7 @@ mod table;
 mod trail;
 mod view;
 mod words;
+mod workbench;
 
 pub use anchor::{Anchor, CellPair};
 pub use art::{
@@ -54,6 +55,10 @@ pub use view::{
     Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
 };
 pub use words::Language;
+pub use workbench::{
+    BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
+    RecordProblem, Workbench,
+};
 
 /// The version of the protocol. It changes only when a client of the version before could not go on.
 pub const PROTOCOL: u32 = 1;

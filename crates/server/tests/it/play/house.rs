@@ -82,6 +82,7 @@ pub fn generous() -> Limits {
         per_seat: free,
         new_tables: free,
         chat: free,
+        workbench: free,
         restart_grace: std::time::Duration::ZERO,
         ..Limits::default()
     }

@@ -8,3 +8,4 @@ mod house;
 mod limits;
 mod secrecy;
 mod two_houses;
+mod workbench;

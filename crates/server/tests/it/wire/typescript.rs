@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
-    Answer, ArtKit, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, OwnTiles,
-    PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo, WireError,
+    Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language,
+    ModuleInfo, OwnTiles, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo, WireError,
+    Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -57,6 +58,8 @@ pub fn typescript() -> String {
     types.visit::<SetArt>();
     types.visit::<OwnTiles>();
     types.visit::<Language>();
+    types.visit::<Workbench>();
+    types.visit::<BenchQuestion>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
         .map(|code| format!("  {:?},\n", code.word()))
