@@ -51,6 +51,10 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   const isControl = (event: Event) =>
     event.target instanceof Element && event.target.closest('[data-control]') !== null;
 
+  /** Panels that lie over the board take their own clicks and turns of the wheel. */
+  const isAside = (event: Event) =>
+    event.target instanceof Element && event.target.closest('[data-still]') !== null;
+
   const begin = () => {
     if (isDragging) return;
     isDragging = true;
@@ -63,7 +67,7 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
-    if (event.target instanceof Element && event.target.closest('[data-still]')) return;
+    if (isAside(event)) return;
     swallows = false;
     const at = place(event);
     pointers.set(event.pointerId, { at, from: at, device: deviceOf(event) });
@@ -85,7 +89,8 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     const pointer = pointers.get(event.pointerId);
     const at = place(event);
     if (!pointer) {
-      if (event.pointerType === 'mouse') listener.hover(at);
+      // What lies over the board hides it.
+      if (event.pointerType === 'mouse') listener.hover(isAside(event) ? null : at);
       return;
     }
     const before = pointer.at;
@@ -149,7 +154,7 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   };
 
   const wheel = (event: WheelEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-still]')) return;
+    if (isAside(event)) return;
     event.preventDefault();
     const at = place(event);
     // Lines and pages as pixels, as browsers do.
