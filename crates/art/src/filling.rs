@@ -8,38 +8,45 @@ use crate::path::Path;
 use crate::plan::places;
 use crate::point::{MIDDLE, Point};
 
-/// Rows of two houses and single houses; each city takes one list, so that neighbours differ.
-const HOUSES: [([&str; 2], [&str; 2]); 3] = [
-    (["b-r0", "b-r0"], ["b-h0", "b-h1"]),
-    (["b-r1", "b-r0"], ["b-h2", "b-h0"]),
-    (["b-r2", "b-r0"], ["b-h3", "b-h0"]),
+/// Houses; each city takes one list, so that neighbours differ.
+const HOUSES: [[&str; 3]; 3] = [
+    ["b-c0", "b-c1", "b-c0"],
+    ["b-c1", "b-c2", "b-c1"],
+    ["b-c2", "b-c0", "b-c2"],
 ];
 
-/// How far the two houses of a row are from its middle.
-const ROW: f32 = 4.3;
-
 /// The room that a house needs around its middle.
-const HOUSE: f32 = 4.3;
+const HOUSE: f32 = 5.8;
 /// How far a house stays from the rim, so that its roof does not cross it.
-const RIM: f32 = 6.0;
-/// How far apart the middles of houses are.
-const APART: f32 = 8.4;
+const RIM: f32 = 9.2;
+/// How far apart the middles of houses are: those of a quarter stand wall to wall.
+const APART: f32 = 11.6;
+/// The size of small houses.
+const SMALL: f32 = 0.7;
+/// How far from its middle a square is free of houses.
+const SQUARE: f32 = 6.5;
 
 /// What grows in fields, what matters most first: how often it is tried, the room it needs, and how near others may be.
-const GROWTH: [(&str, u32, f32, f32); 9] = [
-    ("b-patch", 5, 11.0, 16.0),
-    ("b-oak", 27, 5.0, 6.4),
-    ("b-tuft", 9, 2.6, 8.0),
-    ("b-fir", 20, 4.6, 5.4),
-    ("b-shade", 5, 11.0, 18.0),
-    ("b-acre", 3, 12.5, 22.0),
-    ("b-bush", 9, 3.4, 6.0),
-    ("b-hay", 3, 4.4, 10.0),
-    ("b-tuft", 6, 2.6, 8.0),
+const GROWTH: [(&str, u32, f32, f32); 7] = [
+    ("b-patch", 4, 12.0, 20.0),
+    ("b-oak", 20, 5.0, 6.2),
+    ("b-fir", 14, 4.6, 5.4),
+    ("b-shade", 4, 12.0, 22.0),
+    ("b-tuft", 8, 3.0, 12.0),
+    ("b-acre", 2, 13.0, 30.0),
+    ("b-bush", 5, 3.4, 9.0),
 ];
 
 /// Trees of a grove.
 const GROVE: u32 = 9;
+
+/// The houses of a city.
+struct Quarter {
+    place: u8,
+    sorts: [&'static str; 3],
+    /// Where they stand, and how large they are.
+    houses: Vec<(Point, f32)>,
+}
 
 impl Planner<'_> {
     /// Towers stand at the thirds of walls, but not beside gates.
@@ -83,86 +90,100 @@ impl Planner<'_> {
         }
     }
 
-    /// A large city has a square with a church, unless something larger stands there.
+    /// A city has squares where most room is: a large one a church or a hall on the first, then
+    /// come a well and a tree.
     fn open_square(&mut self, place: u8) {
         let sides = self.plan.city(place).map_or(0, |city| city.sides);
-        if sides < 3 || self.has_cathedral(place) {
+        if sides < 2 || self.has_cathedral(place) {
             return;
         }
         let own = |_: Point, soil: Soil| soil == Soil::Land(place);
-        if let Some((at, room)) = self.room_for(13.0, MIDDLE, 0.1, own)
-            && room > 10.0
-        {
-            self.put("b-church", at, 1.1);
+        let Some((at, room)) = self.room_for(14.0, MIDDLE, 0.1, own) else {
+            return;
+        };
+        let mut sights = Vec::new();
+        if sides > 2 && room > 10.0 && at.rim_distance() > 14.0 {
+            let landmark = ["b-church", "b-hall"][self.chance.below(2) as usize];
+            self.put(landmark, at, 1.0);
+            self.taken.push((at, 9.0 + SQUARE));
+            sights.push("b-oak");
+        }
+        sights.push("b-well");
+        while let Some(sight) = sights.pop() {
+            if let Some((at, room)) = self.room_for(12.0, MIDDLE, 0.02, own)
+                && room > 8.0
+            {
+                self.put(sight, at, 1.0);
+                self.taken.push((at, SQUARE));
+            }
         }
     }
 
-    /// First a row along every wall, then rows across what is left.
+    /// First a row along every wall, then quarters across what is left, then small houses in the
+    /// corners.
     fn build_houses(&mut self, place: u8) {
         let Some(city) = self.plan.city(place) else {
             return;
         };
         let walls: Vec<Vec<Point>> = city.walls.iter().map(Path::points).collect();
-        let (rows, singles) = HOUSES[self.chance.below(HOUSES.len() as u32) as usize];
+        let narrow = city.sides < 2;
+        let mut quarter = Quarter {
+            place,
+            sorts: HOUSES[self.chance.below(HOUSES.len() as u32) as usize],
+            houses: Vec::new(),
+        };
         for wall in walls {
             for piece in wall.windows(2) {
                 let along = piece[1].minus(piece[0]).unit();
                 for out in [along.across(), along.across().times(-1.0)] {
-                    let at = piece[0].plus(out.times(7.2));
-                    self.build(place, at, &[Point::new(0.0, 0.0)], &singles);
+                    let at = piece[0].plus(out.times(9.0));
+                    self.build(&mut quarter, at, 1.0);
                 }
             }
         }
-        let two = [Point::new(-ROW, 0.0), Point::new(ROW, 0.0)];
-        for row in 0..13 {
-            for column in 0..15 {
-                let shift = [0.0, 6.0, 3.0][row % 3];
-                let x = 6.2 + column as f32 * 7.0 + shift + self.chance.between(-0.6, 0.6);
-                let y = 6.2 + row as f32 * 8.2 + self.chance.between(-0.4, 0.4);
-                let at = Point::new(x, y);
-                if self.chance.below(5) > 0 {
-                    self.build(place, at, &two, &rows);
-                } else {
-                    self.build(place, at, &two[..0], &singles);
+        for row in 0..8 {
+            for column in 0..9 {
+                let shift = [0.0, 5.8][row % 2];
+                let x = RIM + 1.0 + column as f32 * APART + shift;
+                let y = RIM + 1.0 + row as f32 * APART;
+                let [dx, dy] = [0, 1].map(|_| self.chance.between(-0.8, 0.8));
+                self.build(&mut quarter, Point::new(x + dx, y + dy), 1.0);
+            }
+        }
+        // In the narrow city of one side small houses fill the corners; a large one stays airy.
+        let sizes: &[f32] = if narrow { &[1.0, SMALL] } else { &[1.0] };
+        for scale in sizes.iter().copied() {
+            for column in 0..24 {
+                for row in 0..24 {
+                    let at = Point::new(6.0 + column as f32 * 4.0, 6.0 + row as f32 * 4.0);
+                    self.build(&mut quarter, at, scale);
                 }
             }
         }
-        for column in 0..24 {
-            for row in 0..24 {
-                let at = Point::new(6.0 + column as f32 * 4.0, 6.0 + row as f32 * 4.0);
-                self.build(place, at, &two[..0], &singles);
-            }
-        }
+        let houses = quarter.houses.iter();
+        self.taken
+            .extend(houses.map(|(at, scale)| (*at, HOUSE * scale)));
     }
 
-    /// Builds a house, or a row of houses with these middles, if there is room.
-    fn build(&mut self, place: u8, at: Point, parts: &[Point], sorts: &[&'static str; 2]) {
+    /// Builds a house of this size if there is room; now and then a tree.
+    fn build(&mut self, quarter: &mut Quarter, at: Point, scale: f32) {
         let at = Point::new(at.x.round(), at.y.round());
-        let alone = [Point::new(0.0, 0.0)];
-        let parts = if parts.is_empty() { &alone } else { parts };
-        let fits = |part: &Point| {
-            // A row turns with its tile, but its houses stay side by side: both ways must be free.
-            [*part, part.across()].iter().all(|part| {
-                let at = at.plus(*part);
-                let inside = at.rim_distance() >= RIM && self.ground.at(at) == Soil::Land(place);
-                let near = |(other, r): &(Point, f32)| {
-                    let apart = if *r == HOUSE { APART } else { r + HOUSE - 0.6 };
-                    other.distance(at) < apart
-                };
-                inside && self.ground.room(at) >= HOUSE && !self.taken.iter().any(near)
-            })
-        };
-        if !parts.iter().all(fits) {
+        let land = Soil::Land(quarter.place);
+        let inside = at.rim_distance() >= RIM * scale && self.ground.at(at) == land;
+        let room = HOUSE * scale;
+        let stands = |(other, r): &(Point, f32)| other.distance(at) < r + room - 0.6;
+        let beside =
+            |(other, size): &(Point, f32)| other.distance(at) < APART * (size + scale) / 2.0;
+        let taken = self.taken.iter().any(stands) || quarter.houses.iter().any(beside);
+        if !inside || taken || self.ground.room(at) < room {
             return;
         }
-        for part in parts {
-            self.taken.push((at.plus(*part), HOUSE));
-        }
-        let sprite = match self.chance.below(16) {
-            15 if parts.len() == 1 => "b-oak",
-            number => sorts[number as usize % sorts.len()],
+        quarter.houses.push((at, scale));
+        let sprite = match self.chance.below(12) {
+            11 => "b-oak",
+            number => quarter.sorts[number as usize % quarter.sorts.len()],
         };
-        self.layout.upright.push(item(sprite, at));
+        self.layout.upright.push(Item { sprite, at, scale });
     }
 
     fn grow(&mut self, sprite: &'static str, tries: u32, room: f32, apart: f32) {
@@ -186,7 +207,9 @@ impl Planner<'_> {
             let wide = self.ground.room(at) >= room && at.rim_distance() >= room + 1.0;
             let near = |(other, r): &(Point, f32)| other.distance(at) < r + room * 0.8;
             let crowded = grown.iter().any(|other| other.distance(at) < apart);
-            if !field || !wide || crowded || (!flat && self.taken.iter().any(near)) {
+            // Trees stand in meadows, but not in a sown acre.
+            let needs_room = !flat || sprite == "b-acre";
+            if !field || !wide || crowded || (needs_room && self.taken.iter().any(near)) {
                 continue;
             }
             if !self.affords(sprite) {

@@ -52,7 +52,7 @@ pub struct Planner<'a> {
 }
 
 /// Bytes for stamps and what they show, so that a tile stays below its limit.
-const BUDGET: usize = 4700;
+const BUDGET: usize = 4500;
 /// Bytes of one stamp.
 const STAMP: usize = 37;
 
@@ -273,6 +273,8 @@ impl<'a> Planner<'a> {
 
     /// Signs in order of need; each stays off figures and off the others.
     fn place_signs(&mut self) {
+        let gates = self.plan.gates.iter();
+        self.taken.extend(gates.map(|gate| (gate.at, 8.0)));
         for place in places(self.face, FeatureKind::City) {
             self.place_city_signs(place);
         }

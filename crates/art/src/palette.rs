@@ -26,10 +26,14 @@ pub(crate) struct Palette {
     pub road: &'static str,
     /// The edges of roads.
     pub verge: &'static str,
+    /// Ruts in roads.
+    pub rut: &'static str,
     /// Water.
     pub water: &'static str,
     /// The edges of water.
     pub bank: &'static str,
+    /// The middle of a river.
+    pub shallow: &'static str,
     /// Light on water.
     pub foam: &'static str,
     /// Trampled corn.
@@ -38,15 +42,17 @@ pub(crate) struct Palette {
 
 const RICH: Palette = Palette {
     grass: "#a8c168",
-    floor: "#c98d58",
+    floor: "#d6a268",
     stone: "#eadfc6",
     joint: "#b9a98a",
     ink: "#5d4a37",
-    road: "#f4e8c8",
-    verge: "#9c8453",
+    road: "#f3dfae",
+    verge: "#a07c45",
+    rut: "#e3c88f",
     water: "#6ba6c8",
     bank: "#3f7390",
-    foam: "#b9dbe8",
+    shallow: "#7ab2d0",
+    foam: "#c3e0eb",
     corn: "#e3c65f",
 };
 
@@ -58,8 +64,10 @@ const PLAIN: Palette = Palette {
     ink: "#2e2118",
     road: "#fffaf0",
     verge: "#5a4826",
+    rut: "#fffaf0",
     water: "#4a90c4",
     bank: "#1d4f75",
+    shallow: "#4a90c4",
     foam: "#4a90c4",
     corn: "#eed05a",
 };

@@ -57,7 +57,9 @@ pub fn spot_position(face: &Face, rotation: Rotation, place: u8) -> (f32, f32) {
 
 /// The id of a tile's symbol.
 pub fn symbol_id(name: &str, style: Style) -> String {
-    let name = name.replace(['/', '+'], "-");
+    // Tiles of one's own may have any name.
+    let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    let name: String = name.chars().map(word).collect();
     let finish = match style.finish {
         Finish::Rich => "",
         Finish::Plain => "-plain",
@@ -202,23 +204,28 @@ impl Brush {
         let line = self.line(river);
         let palette = self.palette;
         self.out += &stroke(&line, palette.bank, RIVER * 2.0);
-        self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
+        self.draw_stream(&line);
+    }
+
+    /// The water between the banks of a river.
+    fn draw_stream(&mut self, line: &str) {
+        let palette = self.palette;
+        self.out += &stroke(line, palette.water, RIVER * 2.0 - 2.4);
         if self.rich {
-            self.out += &dashes(&line, palette.foam, 0.8, "5 6 2 5");
+            self.out += &stroke(line, palette.shallow, 6.4);
+            self.out += &dashes(line, palette.foam, 0.7, "2.5 9 1.5 6");
         }
     }
 
     fn draw_hub(&mut self, plan: &Plan) {
         let Some(hub) = plan.hub else { return };
         let at = hub.at.turned(self.rotation);
-        let palette = self.palette;
         match hub.what {
             Middle::Lake | Middle::Pond => {
                 self.out += &stamp("b-lake", at, hub.radius / 20.0);
                 if let (Middle::Pond, Some(river)) = (hub.what, &plan.river) {
                     let line = self.line(river);
-                    self.out += &stroke(&line, palette.water, RIVER * 2.0 - 2.4);
-                    self.out += &dashes(&line, palette.foam, 0.8, "5 6 2 5");
+                    self.draw_stream(&line);
                 }
             }
             _ => {}
@@ -241,7 +248,7 @@ impl Brush {
             // Shadows begin and end with their walls, in the corners.
             let away = Point::new(1.2, 1.8);
             let cast: String = walls.iter().map(|wall| wall.swayed(away).svg()).collect();
-            self.out += &stroke(&cast, "#2b1d1038", 4.6);
+            self.out += &stroke(&cast, "#2b1d1030", 4.6);
         }
         self.out += r#"<g stroke-linecap="square">"#;
         self.out += &stroke(&all, palette.ink, 5.0);
@@ -304,7 +311,9 @@ impl Brush {
         self.out += &stroke(line, palette.verge, 11.8);
         self.out += &stroke(line, palette.road, 9.4);
         if self.rich {
-            self.out += &dashes(line, "#dcc793", 0.7, "3 4.5");
+            // The ruts of carts.
+            self.out += &stroke(line, palette.rut, 4.4);
+            self.out += &stroke(line, palette.road, 2.8);
         }
     }
 

@@ -1552,6 +1552,19 @@ value: string,
 title: string, };
 
 /**
+ * Which tiles of nobody's set to draw.
+ */
+export type OwnTiles = { 
+/**
+ * A record that brings tiles of its own along.
+ */
+record: string, 
+/**
+ * The finish.
+ */
+finish?: ArtFinish, };
+
+/**
  * What a table is doing.
  */
 export type PhaseName = "open" | "playing" | "over" | "closed";

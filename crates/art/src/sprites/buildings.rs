@@ -29,19 +29,29 @@ pub const SPRITES: &[Sprite] = &[
         body: r##"<path d="M-4 4H5L4.6 0z" fill="#4a2812" opacity=".3"/><path d="M-4.2.2H4.2V4H-4.2z" fill="#e9d3a6"/><path d="M1.8-4.8h1.4v3H1.8z" fill="#8a6a4a"/><path d="M-3.2-3.8H3.2L5 .7H-5z" fill="#d98c4a"/><path d="M-3.2-3.8H3.2L3.6-2.8H-3.6z" fill="#efb374"/><path d="M-.8 1.6H.8V4H-.8z" fill="#70452a"/>"##,
     },
     Sprite {
-        id: "b-r0",
-        radius: 8.8,
-        body: r##"<use href="#b-h0" x="-4.3"/><use href="#b-h1" x="4.3"/>"##,
+        id: "b-c0",
+        radius: 7.0,
+        body: r##"<path d="M-6 6.4H8.6L7 .6z" fill="#4a2812" opacity=".22"/><path d="M-6.4 0H6.4V6.2H-6.4z" fill="#e6c894"/><path d="M-5-6.4H5L7.8 1H-7.8z" fill="#bf5436"/><path d="M-5-6.4H5L5.6-4.8H-5.6z" fill="#cf6c48"/><path d="M-6.8-1.6H6.8" stroke="#a3432b" stroke-width=".6"/><path d="M-4.6 2.4h2v2h-2zM2.6 2.4h2v2h-2zM-1 3H1V6.2H-1z" fill="#96663e"/>"##,
     },
     Sprite {
-        id: "b-r1",
-        radius: 8.8,
-        body: r##"<use href="#b-h1" x="-4.3"/><use href="#b-h2" x="4.3"/>"##,
+        id: "b-c1",
+        radius: 7.0,
+        body: r##"<path d="M-6 6.4H8.8L7.6 0z" fill="#4a2812" opacity=".22"/><path d="M-7-.4L-3.6-5.2-.2-.4V6.2H-7z" fill="#eacfa0"/><path d="M-.2-.2H7V6.2H-.2z" fill="#cfa873"/><path d="M-3.8-6.6H4.4L8.2.8H.2z" fill="#ad4830"/><path d="M-3.8-6.6H4.4L5-5.4H-3.2z" fill="#c0593b"/><path d="M-3.6-6.2L-7.8 0" stroke="#8a3523" stroke-width="1.4"/><path d="M-4.4-.6h1.8v2h-1.8zM2.4 2h2v2h-2zM-4.6 3h2V6.2h-2z" fill="#96663e"/>"##,
     },
     Sprite {
-        id: "b-r2",
-        radius: 8.8,
-        body: r##"<use href="#b-h3" x="-4"/><use href="#b-h0" x="3.8"/>"##,
+        id: "b-c2",
+        radius: 7.0,
+        body: r##"<path d="M-6 6.4H8.8L7.6-1z" fill="#4a2812" opacity=".22"/><path d="M-7-.2H.2V6.2H-7z" fill="#e6c894"/><path d="M.2-.4L3.6-5.2 7-.4V6.2H.2z" fill="#d6b37f"/><path d="M-4.4-6.6H3.8L-.2.8H-8.2z" fill="#c65f3e"/><path d="M-4.4-6.6H3.8L3.2-5.4H-5z" fill="#d57650"/><path d="M3.6-6.2L7.8 0" stroke="#8a3523" stroke-width="1.4"/><path d="M2.8-.6h1.8v2H2.8zM-4.6 2h2v2h-2zM2.6 3h2V6.2h-2z" fill="#96663e"/>"##,
+    },
+    Sprite {
+        id: "b-hall",
+        radius: 11.0,
+        body: r##"<path d="M-9 9.4H13L10 2z" fill="#4a2812" opacity=".3"/><g stroke="#6a4630" stroke-width=".6" stroke-linejoin="round"><path d="M-9.6 1H9.6V9H-9.6z" fill="#f1dfb6"/><path d="M-7.8-6.6H7.8L11.4 1.6H-11.4z" fill="#8f3b2a"/><path d="M-3.4-9.6H3.4V9H-3.4z" fill="#f8ecce"/><path d="M0-17.4L4.6-9H-4.6z" fill="#46597a"/></g><path d="M-7.8-6.6H-3.4V-4.8H-8.6zM3.4-6.6H7.8L8.6-4.8H3.4z" fill="#b35a42"/><circle cy="-5.4" r="2.1" fill="#fffaf0" stroke="#6a4630" stroke-width=".7"/><path d="M0-6.8V-5.4H1" fill="none" stroke="#6a4630" stroke-width=".6"/><path d="M-7.6 3.4h2.2V6h-2.2zM5.4 3.4h2.2V6H5.4zM-1.6 9V5.2a1.6 1.6 0 0 1 3.2 0V9z" fill="#7a4c2c"/>"##,
+    },
+    Sprite {
+        id: "b-well",
+        radius: 4.4,
+        body: r##"<ellipse cx=".8" cy="2" rx="4.4" ry="2.4" fill="#4a2812" opacity=".28"/><path d="M-3.6-1V1.4A3.6 2.2 0 0 0 3.6 1.4V-1z" fill="#d9cdb0" stroke="#6a5238" stroke-width=".7"/><ellipse cy="-1" rx="3.6" ry="2" fill="#7fb2cc" stroke="#6a5238" stroke-width=".8"/>"##,
     },
     Sprite {
         id: "b-church",

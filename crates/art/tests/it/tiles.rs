@@ -155,7 +155,7 @@ fn the_art_is_the_same_on_every_machine() {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     }
-    assert_eq!(format!("{hash:016x}"), "b6369e0085637935");
+    assert_eq!(format!("{hash:016x}"), "ca7680e792bb8473");
 }
 
 #[test]
@@ -183,6 +183,12 @@ fn spots_turn_with_the_tile() {
     assert!(x > 80.0 && y == 50.0);
     // A place that is not there is no reason to fail.
     assert_eq!(spot_position(face, Rotation(0), 0x3f), (50.0, 50.0));
+}
+
+#[test]
+fn no_name_of_a_tile_breaks_out_of_its_id() {
+    let id = symbol_id("own/\"><script>", Style::default());
+    assert_eq!(id, "t-own----script--0");
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 use std::sync::OnceLock;
 
+use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -14,8 +15,10 @@ use bastide_rules::modules::tile_sets;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::reply::Failure;
-use crate::wire::{ArtFinish, ArtKit, ErrorCode, SetArt, WireError, art_kit, set_art};
+use super::reply::{Body, Failure};
+use crate::wire::{
+    ArtFinish, ArtKit, ErrorCode, OwnTiles, SetArt, WireError, art_kit, own_tiles_art, set_art,
+};
 
 /// For how long a client need not ask again.
 const CACHE: &str = "public, max-age=3600, must-revalidate";
@@ -53,6 +56,14 @@ pub async fn set(
     let place = &all[number][usize::from(said.finish == ArtFinish::Plain)];
     let make = move || place.get_or_init(|| Kept::of(&set_art(set, said.finish)));
     kept(headers, make).await
+}
+
+/// The tiles that a record brings along, drawn like those of a set.
+#[utoipa::path(post, path = "/api/v1/art/own-tiles", request_body = OwnTiles, responses((status = 200, body = SetArt), (status = 400, body = WireError)))]
+pub async fn own_tiles(Body(said): Body<OwnTiles>) -> Result<Json<SetArt>, Failure> {
+    let drawn = tokio::task::spawn_blocking(move || own_tiles_art(&said));
+    let drawn = drawn.await.map_err(|_| ErrorCode::Internal)?;
+    Ok(Json(drawn?))
 }
 
 /// An answer that stays the same.

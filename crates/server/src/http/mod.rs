@@ -136,6 +136,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/bots", get(library::bots))
         .route("/art/kit", get(art::kit))
         .route("/art/sets/{set}", get(art::set))
+        .route("/art/own-tiles", with_record(limits, art::own_tiles))
         .route("/workbench", with_record(limits, workbench::lay_out))
         .route("/workbench/ask", with_record(limits, workbench::ask))
         .route("/workbench/json", with_record(limits, workbench::json))

@@ -33,6 +33,7 @@ use super::{analyses, art, library, records, tables, workbench};
         library::bots,
         art::kit,
         art::set,
+        art::own_tiles,
         workbench::lay_out,
         workbench::ask,
         workbench::json,

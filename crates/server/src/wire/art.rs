@@ -3,15 +3,20 @@
 use std::sync::OnceLock;
 
 use bastide_art::{Drawing, Finish, Posture, Style, figure_id, piece_id};
-use bastide_record::SpotName;
+use bastide_record::{Record, SpotName};
 use bastide_rules::Rotation;
 use bastide_rules::catalogue::{Face, TileSet};
+use bastide_rules::modules::set_of_tile;
 use serde::{Deserialize, Serialize};
 
+use super::error::{ErrorCode, WireError};
 use super::event::FeatureSort;
 
 /// How often each tile is drawn, so that two of a kind beside each other do not look copied.
 pub const VARIANTS: u8 = 2;
+
+/// The most tiles of its own that are drawn for one record: each takes some work.
+const MOST_OWN_TILES: usize = 32;
 
 /// How drawings are finished.
 #[derive(
@@ -236,6 +241,39 @@ fn draw_kit() -> ArtKit {
         lift: bastide_art::LIFT,
         crowd: bastide_art::CROWD.to_vec(),
     }
+}
+
+/// Which tiles of nobody's set to draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnTiles {
+    /// A record that brings tiles of its own along.
+    pub record: String,
+    /// The finish.
+    #[serde(default)]
+    #[ts(optional, as = "Option<ArtFinish>")]
+    pub finish: ArtFinish,
+}
+
+/// The tiles that a record brings along, as a set of the name `own`.
+pub fn own_tiles_art(said: &OwnTiles) -> Result<SetArt, WireError> {
+    let unreadable = |problem: bastide_record::Problem| {
+        WireError::new(ErrorCode::BadMessage, problem.to_string())
+    };
+    let record = Record::read_any(&said.record).map_err(unreadable)?;
+    if record.tile.len() > MOST_OWN_TILES {
+        let message =
+            format!("a record may bring {MOST_OWN_TILES} tiles of its own along to be drawn");
+        return Err(WireError::new(ErrorCode::TooLarge, message));
+    }
+    let rules = record.rules().map_err(unreadable)?;
+    let own = rules.faces().map(|(_, face)| face);
+    let own = own.filter(|face| set_of_tile(&face.name).is_none());
+    Ok(SetArt {
+        set: "own".to_owned(),
+        finish: said.finish,
+        tiles: own.map(|face| tile_art(face, said.finish)).collect(),
+    })
 }
 
 /// The tiles of a set.

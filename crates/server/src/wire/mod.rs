@@ -31,8 +31,8 @@ pub use analysis::{
 };
 pub use anchor::{Anchor, CellPair};
 pub use art::{
-    ArtFinish, ArtKit, ColourArt, FigureArt, PieceArt, SegmentArt, SetArt, TileArt, VARIANTS,
-    art_kit, set_art,
+    ArtFinish, ArtKit, ColourArt, FigureArt, OwnTiles, PieceArt, SegmentArt, SetArt, TileArt,
+    VARIANTS, art_kit, own_tiles_art, set_art,
 };
 pub use ask::{Ask, NumberRange, Pick, TilePlace};
 pub use changes::{Changes, Marks, TilesFrom};

@@ -68,3 +68,28 @@ async fn sets_and_finishes_that_are_not_there_are_refused() {
     let (status, _) = get("/api/v1/art/sets/base?finish=golden").await;
     assert_eq!(status, 400);
 }
+
+#[tokio::test]
+async fn tiles_that_a_record_brings_along_are_drawn_too() {
+    let house = House::open().await;
+    let draw = |record: String| {
+        let body = serde_json::json!({ "record": record, "finish": "plain" });
+        house.json("POST", "/api/v1/art/own-tiles", body)
+    };
+    let gate = "bastide 1\nplayers red blue\ntile { id = \"test/gate\", cities = [{ edges = [\"N\"] }], fields = [{ at = [\"EL\", \"ER\", \"SL\", \"SR\", \"WL\", \"WR\"], cities = [0] }] }\n";
+    let (status, set) = draw(gate.to_owned()).await;
+    assert_eq!((status, &set["set"]), (200, &"own".into()), "{set}");
+    assert_eq!(set["tiles"].as_array().map(Vec::len), Some(1));
+    assert_eq!(set["tiles"][0]["ids"][0], "t-test-gate-0-plain");
+    let (status, set) = draw("bastide 1\nplayers red blue\n".to_owned()).await;
+    assert_eq!((status, &set["tiles"]), (200, &serde_json::json!([])));
+    let (status, error) = draw("no record".to_owned()).await;
+    assert_eq!((status, &error["code"]), (400, &"bad-message".into()));
+    let many: String = (0..33)
+        .map(|number| {
+            format!("tile {{ id = \"test/{number}\", fields = [{{ at = [\"NL\"] }}] }}\n")
+        })
+        .collect();
+    let (status, error) = draw(format!("bastide 1\nplayers red blue\n{many}")).await;
+    assert_eq!((status, &error["code"]), (413, &"too-large".into()));
+}

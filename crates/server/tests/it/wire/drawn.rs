@@ -6,7 +6,8 @@ use std::sync::OnceLock;
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::tile_sets;
 use bastide_server::wire::{
-    Anchor, ArtFinish, CellPair, Piece, Tile, TileArt, Trail, View, art_kit, set_art,
+    Anchor, ArtFinish, CellPair, OwnTiles, Piece, Tile, TileArt, Trail, View, art_kit,
+    own_tiles_art, set_art,
 };
 
 /// The tiles of all sets by name.
@@ -40,13 +41,21 @@ fn corpus() -> Vec<(String, Record)> {
 struct Drawn<'a> {
     name: &'a str,
     view: View,
+    /// The tiles that the record brings along.
+    own: &'a [TileArt],
 }
 
 impl Drawn<'_> {
+    fn art(&self, tile: &str) -> &TileArt {
+        let own = self.own.iter().find(|art| art.name == tile);
+        let art = tiles().get(tile).or(own);
+        art.unwrap_or_else(|| panic!("{}: nobody has drawn {tile}", self.name))
+    }
+
     fn tile(&self, cell: CellPair) -> (&Tile, &TileArt) {
         let tile = self.view.tiles.iter().find(|tile| tile.cell == cell);
         let tile = tile.unwrap_or_else(|| panic!("{}: no tile lies at {cell:?}", self.name));
-        (tile, &tiles()[&tile.name])
+        (tile, self.art(&tile.name))
     }
 
     fn has_spot(&self, cell: CellPair, spot: &str) -> bool {
@@ -66,12 +75,12 @@ impl Drawn<'_> {
         let name = self.name;
         for tile in &self.view.tiles {
             assert!(
-                tile.rotation < tiles()[&tile.name].rotations,
+                tile.rotation < self.art(&tile.name).rotations,
                 "{name}: {tile:?}"
             );
         }
         for shown in &self.view.turn.shown {
-            assert!(tiles().contains_key(&shown.tile), "{name}: {shown:?}");
+            self.art(&shown.tile);
         }
         for end in self.view.links.iter().flat_map(|link| [&link.a, &link.b]) {
             let Anchor::Land { cell, spot } = end else {
@@ -122,10 +131,21 @@ fn everything_in_the_views_of_the_corpus_can_be_drawn() {
     let mut sorts = BTreeSet::new();
     for (name, record) in corpus() {
         let replay = Replay::of(&record).unwrap();
+        let own = own_tiles_art(&OwnTiles {
+            record: record.to_string(),
+            finish: ArtFinish::Plain,
+        });
+        let own = &own
+            .unwrap_or_else(|error| panic!("{name}: {error:?}"))
+            .tiles;
         replay.walk(|state, _| {
             let look = replay.rules.look(state);
             let view = View::of(look, &Trail::default());
-            let drawn = Drawn { name: &name, view };
+            let drawn = Drawn {
+                name: &name,
+                view,
+                own,
+            };
             drawn.check_tiles();
             for piece in &drawn.view.pieces {
                 drawn.check(piece);

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
     AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
-    Language, ModuleInfo, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo,
-    VerificationInfo, WireError, Workbench,
+    Language, ModuleInfo, OwnTiles, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo,
+    TileSetInfo, VerificationInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -56,6 +56,7 @@ pub fn typescript() -> String {
     types.visit::<RuleText>();
     types.visit::<ArtKit>();
     types.visit::<SetArt>();
+    types.visit::<OwnTiles>();
     types.visit::<Language>();
     types.visit::<Workbench>();
     types.visit::<BenchQuestion>();
