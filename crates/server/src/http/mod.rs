@@ -53,10 +53,12 @@ pub struct App {
     /// Where the server is seen from outside.
     pub site: Site,
     requests: Buckets<IpAddr>,
+    messages: Buckets<IpAddr>,
     new_tables: Buckets<IpAddr>,
     seats: Buckets<(TableId, u8)>,
     chat: Buckets<IpAddr>,
     readiness: operations::Readiness,
+    pages: pages::Pages,
     streams: tokio::sync::Semaphore,
     connections: Places<IpAddr>,
     bans: RwLock<Vec<Network>>,
@@ -79,9 +81,11 @@ impl App {
     pub fn new(hub: Arc<Hub>, site: Site) -> Arc<App> {
         let limits = hub.limits().clone();
         Arc::new(App {
+            pages: pages::Pages::new(&site.base_path),
             hub,
             site,
             requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
+            messages: Buckets::new(limits.messages_per_address, MOST_ADDRESSES),
             new_tables: Buckets::new(limits.new_tables, MOST_ADDRESSES),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
@@ -134,19 +138,29 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))
         .route("/metrics", get(operations::own_metrics));
+    let page = get(pages::page).fallback(pages::page);
+    let page = page.layer(from_fn_with_state(app.clone(), guard::refuse_banned));
     let all = Router::new()
         .nest("/api/v1", api)
         .merge(open)
-        .fallback(pages::page)
-        .layer(DefaultBodyLimit::max(limit))
+        .fallback_service(page.clone().with_state(app.clone()));
+    let site = match app.site.base_path.as_str() {
+        "" | "/" => all,
+        path => {
+            let message = format!("there is nothing at this address; games are at {path}/\n");
+            let nothing = || async move { (StatusCode::NOT_FOUND, message) };
+            // What is nested begins behind the slash, so that the path with a slash alone is a route of its own.
+            Router::new()
+                .route(&format!("{path}/"), page)
+                .nest(path, all)
+                .fallback(nothing)
+        }
+    };
+    site.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new())
         .layer(from_fn(guard::headers))
         .layer(from_fn_with_state(app.clone(), guard::note))
-        .with_state(app.clone());
-    match app.site.base_path.as_str() {
-        "" | "/" => all,
-        path => Router::new().nest(path, all),
-    }
+        .with_state(app)
 }
 
 /// What operators ask for, on an address of its own.

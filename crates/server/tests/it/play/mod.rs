@@ -5,5 +5,6 @@ mod guest;
 mod hostile;
 mod house;
 mod limits;
+mod pages;
 mod secrecy;
 mod two_houses;
