@@ -8,6 +8,7 @@ mod answers;
 mod chat;
 mod deadlines;
 mod doing;
+mod neighbours;
 mod news;
 mod open;
 mod room;
@@ -20,6 +21,8 @@ use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
+
+use neighbours::Neighbours;
 
 pub use answers::Entered;
 pub use open::{Opened, Person, Sat};
@@ -44,6 +47,7 @@ pub struct Hub {
     clock: Arc<dyn Clock>,
     limits: Limits,
     thinkers: Thinkers,
+    neighbours: Arc<Neighbours>,
     /// Tells everybody that the server shuts down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
@@ -68,6 +72,7 @@ impl Hub {
         limits: Limits,
     ) -> Arc<Hub> {
         let (thinkers, picks) = Thinkers::new(&limits);
+        let neighbours = Neighbours::new(&*entropy, store.is_shared(), &limits);
         let hub = Arc::new(Hub {
             writer: Writer::start(store.clone()),
             store,
@@ -77,6 +82,7 @@ impl Hub {
             clock,
             limits,
             thinkers,
+            neighbours: Arc::new(neighbours),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });
@@ -84,6 +90,7 @@ impl Hub {
         thinkers::start(&hub, picks);
         deadlines::start(&hub);
         news::start(&hub);
+        neighbours::start(&hub);
         hub
     }
 
@@ -122,6 +129,7 @@ impl Hub {
         // Nobody may be listening any more.
         let _ = self.closing.send(true);
         self.writer.close().await;
+        self.leave_neighbours().await;
         self.store.close().await;
     }
 

@@ -5,6 +5,7 @@ mod guest;
 mod hostile;
 mod house;
 mod limits;
+mod neighbours;
 mod pages;
 mod secrecy;
 mod two_houses;
