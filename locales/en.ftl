@@ -392,6 +392,11 @@ told-token = { $number ->
     [0] { $name } draws a wolf
    *[other] { $name } draws a token: { $number } sheep
 }
+chance-token = { $number ->
+    [0] a wolf
+    [one] 1 sheep
+   *[other] { $number } sheep
+}
 option-shepherds = Shepherds
 about-shepherds = Whether players have a shepherd and sheep tokens.
 option-hills = Hills
@@ -618,6 +623,7 @@ ask-land = { $name }: where does the follower land?
 ask-place-other-figure = { $name }: the flight failed; place another figure?
 told-flight-begins = { $name } sends a follower on a flight
 told-flight = { $name } rolls a { $number }
+chance-die = a { $number }
 told-flight-failed = there is no place to land: the follower returns to { $name }
 option-failed_flight_blocks = After a failed flight
 about-failed_flight_blocks = Which figures may no longer be placed after a failed flight.
@@ -722,6 +728,7 @@ label-another-tile = place another tile
 label-score-and-remove = score a follower and take it back
 label-two-points = 2 points
 told-dispatch = { $name } turns up dispatch { $number }
+chance-dispatch = dispatch { $number }
 source-dispatch = Dispatch
 reason-seal = dispatch
 reason-farmers = { $count ->
@@ -907,3 +914,27 @@ analysis-legend = Margin: the own score less the best other that is to be expect
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
+
+## Pieces on the table
+
+castle = castle
+bridge = bridge
+robber = robber
+wine = wine
+grain = grain
+cloth = cloth
+sheep-1 = token with 1 sheep
+sheep-2 = token with 2 sheep
+sheep-3 = token with 3 sheep
+sheep-4 = token with 4 sheep
+wheel-pig = big pig
+tile-back = face-down tile
+dispatch = dispatch, face down
+shortest-road = dispatch: the shortest road
+smallest-city = dispatch: the smallest city
+smallest-cloister = dispatch: the smallest monastery
+count-shields = dispatch: shields
+count-knights = dispatch: knights
+count-farmers = dispatch: farmers
+another-tile = dispatch: another tile
+score-and-remove = dispatch: score and take back

@@ -393,6 +393,11 @@ told-token = { $number ->
     [one] { $name } saca una ficha: 1 oveja
    *[other] { $name } saca una ficha: { $number } ovejas
 }
+chance-token = { $number ->
+    [0] un lobo
+    [one] 1 oveja
+   *[other] { $number } ovejas
+}
 option-shepherds = Pastores
 about-shepherds = Si los jugadores tienen un pastor y hay fichas de ovejas.
 option-hills = Colinas
@@ -619,6 +624,7 @@ ask-land = { $name }: ¿dónde aterriza el seguidor?
 ask-place-other-figure = { $name }: el vuelo ha fallado; ¿pones otra figura?
 told-flight-begins = { $name } hace volar a un seguidor
 told-flight = { $name } saca un { $number }
+chance-die = un { $number }
 told-flight-failed = no hay dónde aterrizar: el seguidor vuelve con { $name }
 option-failed_flight_blocks = Tras un vuelo fallido
 about-failed_flight_blocks = Qué figuras ya no se pueden poner tras un vuelo fallido.
@@ -723,6 +729,7 @@ label-another-tile = colocar otra loseta
 label-score-and-remove = puntuar un seguidor y retirarlo
 label-two-points = 2 puntos
 told-dispatch = { $name } descubre el despacho { $number }
+chance-dispatch = despacho { $number }
 source-dispatch = Despacho
 reason-seal = despacho
 reason-farmers = { $count ->
@@ -908,3 +915,27 @@ analysis-legend = Margen: los puntos propios menos los del mejor de los demás q
 grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
+
+## Piezas sobre la mesa
+
+castle = castillo
+bridge = puente
+robber = ladrón
+wine = vino
+grain = trigo
+cloth = tela
+sheep-1 = ficha con 1 oveja
+sheep-2 = ficha con 2 ovejas
+sheep-3 = ficha con 3 ovejas
+sheep-4 = ficha con 4 ovejas
+wheel-pig = cerdo grande
+tile-back = loseta boca abajo
+dispatch = despacho boca abajo
+shortest-road = despacho: el camino más corto
+smallest-city = despacho: la ciudad más pequeña
+smallest-cloister = despacho: el monasterio más pequeño
+count-shields = despacho: escudos
+count-knights = despacho: caballeros
+count-farmers = despacho: granjeros
+another-tile = despacho: otra loseta
+score-and-remove = despacho: puntuar y retirar

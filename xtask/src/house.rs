@@ -22,6 +22,16 @@ pub fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
     command
 }
 
+/// Where the program lies that tests play with: optimised, but quick to build.
+pub fn quick_program() -> PathBuf {
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    root()
+        .join(target)
+        .join("quick")
+        .join(format!("bastide{}", std::env::consts::EXE_SUFFIX))
+}
+
 /// The release build of the program, built if need be. It runs where the
 /// caller stands, so that file names on the command line mean what they say.
 pub fn bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {

@@ -10,6 +10,7 @@ mod proof;
 mod soak;
 mod table;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -28,9 +29,9 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Habit {
-    /// Build the program and play a game in the terminal
+    /// Build the page and the program, and open a game in the browser
     Play(play::Play),
-    /// Check everything: format, lints, tests, docs, a sample of checked games
+    /// Check everything: format, lints, tests, docs, a sample of checked games, games in a browser
     Test(test::Test),
     /// Break the rules one by one and see that the tests notice
     Mutants(mutants::Mutants),

@@ -3,19 +3,18 @@
 use std::collections::BTreeMap;
 
 use bastide_record::Colour;
-use bastide_rules::catalogue::Port;
-use bastide_rules::kernel::view::{Anchor, View};
-use bastide_rules::{Cell, FeatureKind, Look, SegmentId, Side, Spot};
+use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
+use bastide_rules::kernel::view::{Anchor, Lies, Token, View};
+use bastide_rules::{Cell, FeatureKind, Look, SegmentId, Side, Spot, TileId};
 
-use crate::facts;
 use crate::figure::{Posture, figure_body, figure_id, figure_symbol};
 use crate::palette::Finish;
 use crate::panel;
 use crate::piece::{bridge_body, piece_body};
-use crate::point::{MIDDLE, Point, SIDE, inwards};
+use crate::point::{MIDDLE, Point, SIDE};
+use crate::stand::{CROWD, LIFT, stand};
 use crate::svg::number;
 use crate::tile::{Drawing, Style, shared_symbols, symbol_id};
-use crate::wheel;
 
 /// How a board is drawn.
 #[derive(Clone, Debug, Default)]
@@ -62,8 +61,8 @@ struct Board<'a> {
     view: View,
     drawings: BTreeMap<u16, Drawing<'a>>,
     symbols: BTreeMap<String, String>,
-    /// Figures by spot, for those that share one.
-    crowd: BTreeMap<(i16, i16, u8), u8>,
+    /// How many figures stand on a spot so far, for those that share one.
+    crowd: BTreeMap<(u16, u8), usize>,
     corner: Cell,
     width: f32,
     height: f32,
@@ -155,148 +154,127 @@ impl<'a> Board<'a> {
         for (a, b) in self.look.links() {
             self.lay_ferry(a, b);
         }
-        for castle in facts::castles(&self.view.facts) {
-            let far = Point::on(castle.side);
-            let at = self.corner(castle.cell).plus(far);
-            self.put_piece("castle", at, 1.0);
-            let banner = figure_body(
-                "scorer",
-                self.options.colour(castle.owner),
-                Posture::Standing,
-            );
-            let at = at.plus(Point::new(14.0, -20.0));
-            let (x, y) = (number(at.x), number(at.y));
-            self.pieces += &format!(r#"<g transform="translate({x} {y})scale(.5)">{banner}</g>"#);
+        let mut rows: BTreeMap<(u16, u8, &str), usize> = BTreeMap::new();
+        for token in self.view.tokens.clone() {
+            let Lies::On(spot) = token.lies else { continue };
+            let row = (spot.tile.0, spot.place, stand(token.kind).row);
+            let number = rows.entry(row).or_insert(0);
+            self.lay_token(token, spot, *number);
+            *number += usize::from(token.count);
         }
-        for flock in facts::flocks(&self.view.facts) {
-            let Some(tile) = self.look.tile_at(flock.cell) else {
-                continue;
-            };
-            let laid = self.look.tile(tile);
-            let face = self.look.face(tile);
-            let place = face.segment_at(laid.rotation, FeatureKind::Field, flock.at);
-            let spot = self.spot(Spot {
-                tile,
-                place: place.unwrap_or(0),
-            });
-            // Tokens lie on that side of the shepherd where more of the tile is.
-            let on_tile = spot.minus(self.corner(flock.cell));
-            let way = if on_tile.x > SIDE / 2.0 { -1.0 } else { 1.0 };
-            for (number, sheep) in flock.tokens.iter().enumerate() {
-                let aside = Point::new(way * (15.0 + 9.0 * number as f32), 6.0);
-                self.put_piece(&format!("sheep-{sheep}"), spot.plus(aside), 0.55);
+    }
+
+    /// Tokens of one sort from a number of their row on.
+    fn lay_token(&mut self, token: Token, spot: Spot, first: usize) {
+        let how = stand(token.kind);
+        let place = self.place(spot, first);
+        let corner = self.corner(self.look.tile(spot.tile).cell);
+        let in_eastern_half = place.minus(corner).x > SIDE / 2.0;
+        for number in first..first + usize::from(token.count) {
+            let [x, y] = how.away(number, in_eastern_half);
+            let at = place.plus(Point::new(x, y));
+            self.put_piece(token.kind, at, how.scale);
+            if let (Some(owner), Some([x, y, scale])) = (token.owner, how.badge) {
+                let colour = self.options.colour(usize::from(owner.0));
+                let body = figure_body("scorer", colour, Posture::Standing);
+                let at = at.plus(Point::new(x, y));
+                self.put(&body, at, scale);
             }
         }
-        self.lay_loose_pieces();
-        self.turn_wheel();
     }
 
     /// A ferry lies across its lake, with ropes to both landing stages.
     fn lay_ferry(&mut self, a: SegmentId, b: SegmentId) {
         let tile = self.look.spot(a).tile;
-        let side_of = |segment: SegmentId| {
-            let crosses =
-                |side: &Side| self.look.at_port(tile, *side, Port::Middle) == Some(segment);
-            Side::ALL.into_iter().find(crosses)
-        };
-        let (Some(from), Some(to)) = (side_of(a), side_of(b)) else {
-            return;
-        };
+        let rotation = self.look.tile(tile).rotation;
         let corner = self.corner(self.look.tile(tile).cell);
         let middle = corner.plus(MIDDLE);
-        let [from, to] = [from, to].map(|side| {
-            let stage = Point::on(side).plus(inwards(side).times(37.0));
-            corner.plus(stage)
+        let ends = [a, b].map(|segment| {
+            let place = self.look.spot(segment).place;
+            let landing = self
+                .drawing(tile)
+                .and_then(|drawing| drawing.landing(place));
+            landing.map(|at| corner.plus(at.turned(rotation)))
         });
+        let [Some(from), Some(to)] = ends else {
+            return;
+        };
         let line = [from, middle, to].map(|p| format!("{} {}", number(p.x), number(p.y)));
         let path = format!("M{} Q{} {}", line[0], line[1], line[2]);
         self.pieces += &crate::svg::stroke(&path, "#fff8e8", 5.0);
         self.pieces += &crate::svg::stroke(&path, "#7a4e24", 3.2);
         let at = from.towards(to, 0.5).towards(middle, 0.5);
-        self.put_piece("ferry", at, 0.9);
-    }
-
-    /// Pieces of nobody that modules show.
-    fn lay_loose_pieces(&mut self) {
-        let mut shown = Vec::new();
-        self.look
-            .show_pieces(&mut |kind, spot, number| shown.push((kind, spot, number)));
-        for (kind, spot, count) in shown {
-            let kind = self.look.rules.figure(kind).name;
-            let at = self.spot(spot);
-            let magic = matches!(kind, "mage" | "witch");
-            for copy in 0..count.max(1) {
-                let step = f32::from(copy);
-                let aside = if magic {
-                    Point::new(if kind == "mage" { -13.0 } else { 13.0 }, -2.0)
-                } else {
-                    Point::new(step * 3.0, -step * 5.0)
-                };
-                self.put_piece(kind, at.plus(aside), 1.0);
-            }
-        }
-    }
-
-    /// The pig, and followers on crown spaces.
-    fn turn_wheel(&mut self) {
-        let mut tiles = self.look.tiles();
-        let centre = tiles.find(|(tile, _)| self.look.face(*tile).name == "wheel/c2r2");
-        let Some((_, laid)) = centre else { return };
-        let middle = self.corner(laid.cell).plus(Point::new(SIDE, SIDE));
-        if let Some(sector) = facts::pig(&self.view.facts) {
-            self.put_piece("wheel-pig", middle.plus(wheel::pig(sector)), 1.0);
-        }
-        for crowned in facts::crowned(&self.view.facts) {
-            let at = middle.plus(wheel::crown(crowned.sector, crowned.space));
-            let colour = self.options.colour(crowned.owner);
-            self.put_figure(&crowned.kind, colour, Posture::Standing, at);
-        }
+        self.put_piece("ferry", at, stand("ferry").scale);
     }
 
     fn place_figures(&mut self) {
         for piece in self.view.pieces.clone() {
-            let (cell, place, raised) = match piece.anchor {
-                Anchor::Land { cell, place, .. } => (cell, place, false),
-                Anchor::Over { cell, place, .. } => (cell, place, true),
-                Anchor::Aside(_) => continue,
+            let (spot, raised) = match piece.anchor {
+                Anchor::Land { segment, .. } => (self.look.spot(segment), false),
+                Anchor::Over { segment, .. } => (self.look.spot(segment), true),
+                Anchor::Aside(number) => match self.look.aside_spot(number) {
+                    Some(spot) => (spot, false),
+                    None => continue,
+                },
             };
-            let Some(tile) = self.look.tile_at(cell) else {
-                continue;
-            };
-            let face = self.look.face(tile);
-            let kind = face.segments.get(usize::from(place)).map(|s| s.kind);
+            let segments = &self.look.face(spot.tile).segments;
+            let kind = segments.get(usize::from(spot.place)).map(|s| s.kind);
             let is_follower = matches!(piece.kind, "follower" | "large");
             let posture = match kind {
                 Some(FeatureKind::Field) if is_follower && !raised => Posture::Lying,
                 _ => Posture::Standing,
             };
-            let count = self.crowd.entry((cell.x, cell.y, place)).or_insert(0);
-            let aside = [0.0, 14.0, -14.0, 7.0, -7.0][usize::from(*count) % 5];
-            let lift = if raised { -16.0 } else { 0.0 };
-            *count += 1;
-            let at = self.spot(Spot { tile, place });
-            let at = at.plus(Point::new(aside, lift + aside.abs() * 0.3));
+            let here = self.crowd.entry((spot.tile.0, spot.place)).or_insert(0);
+            let number = *here;
+            *here += 1;
+            // Spots of modules have a place for each; on the land they stand side by side.
+            let [x, y] = match spot.place {
+                MODULE_PLACES.. => CROWD[0],
+                _ => CROWD[number % CROWD.len()],
+            };
+            let lift = if raised { LIFT } else { 0.0 };
+            let at = self.place(spot, number).plus(Point::new(x, y - lift));
             let colour = self.options.colour(usize::from(piece.owner.0));
             self.put_figure(piece.kind, colour, posture, at);
         }
     }
 
-    /// Where a spot of a lying tile is on the page.
-    fn spot(&self, spot: Spot) -> Point {
+    /// The drawing of a lying tile; variants differ in nothing that pieces need.
+    fn drawing(&self, tile: TileId) -> Option<&Drawing<'a>> {
+        let kind = self.look.tile(tile).kind.0;
+        let mut drawings = [0, 1].into_iter();
+        drawings.find_map(|variant| self.drawings.get(&(kind * 2 + variant)))
+    }
+
+    /// Where the piece with this number on a spot of a lying tile is on the page.
+    fn place(&self, spot: Spot, number: usize) -> Point {
         let laid = self.look.tile(spot.tile);
-        let drawings = [0, 1].map(|variant| self.drawings.get(&(laid.kind.0 * 2 + variant)));
-        let drawing = drawings.into_iter().flatten().next();
-        let on_tile = drawing.map_or(MIDDLE, |drawing| drawing.spot(laid.rotation, spot.place));
+        let on_tile = match (spot.place, self.drawing(spot.tile)) {
+            (SIDE_PLACES..MODULE_PLACES, _) => {
+                let side = usize::from(spot.place - SIDE_PLACES);
+                Point::on(Side::ALL[side % 4])
+            }
+            (MODULE_PLACES.., Some(drawing)) => {
+                let extra = usize::from(spot.place - MODULE_PLACES);
+                drawing.extra(laid.rotation, extra, number)
+            }
+            (place, Some(drawing)) => drawing.spot(laid.rotation, place),
+            (_, None) => MIDDLE,
+        };
         self.corner(laid.cell).plus(on_tile)
     }
 
-    fn put_piece(&mut self, kind: &str, at: Point, scale: f32) {
-        let (x, y, body) = (number(at.x), number(at.y), piece_body(kind));
+    fn put(&mut self, body: &str, at: Point, scale: f32) {
+        let (x, y) = (number(at.x), number(at.y));
         let scale = format!("{scale:.2}");
         self.figures.push((
             at.y - 8.0,
             format!(r#"<g transform="translate({x} {y})scale({scale})">{body}</g>"#),
         ));
+    }
+
+    fn put_piece(&mut self, kind: &str, at: Point, scale: f32) {
+        self.put(&piece_body(kind), at, scale);
     }
 
     fn put_figure(&mut self, kind: &str, colour: Colour, posture: Posture, at: Point) {

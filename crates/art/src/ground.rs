@@ -18,7 +18,7 @@ pub const WALL: f32 = 2.4;
 const MONASTERY: f32 = 11.0;
 
 /// Points along a side.
-const ACROSS: usize = 100;
+pub const ACROSS: usize = 100;
 
 /// What lies at a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +106,11 @@ impl Ground {
     /// What lies at a point of the upright tile.
     pub fn at(&self, point: Point) -> Soil {
         self.soil[index_of(point)]
+    }
+
+    /// The soil of every point, row by row.
+    pub fn soil(&self) -> &[Soil] {
+        &self.soil
     }
 
     /// How far other soil is from a point; beyond the rim everything is alike.

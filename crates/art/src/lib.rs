@@ -48,12 +48,14 @@
 //! at each point of it, `layout`, `signs` and `filling` find places, `sprites` are the shared
 //! drawings, and `tile` puts all of it together.
 
+mod area;
 mod board;
 mod chance;
-mod facts;
+mod chart;
 mod figure;
 mod filling;
 mod ground;
+mod kit;
 mod layout;
 mod letters;
 mod palette;
@@ -67,6 +69,7 @@ mod seat;
 mod sheet;
 mod signs;
 mod sprites;
+mod stand;
 mod svg;
 #[cfg(test)]
 mod tests;
@@ -75,10 +78,13 @@ mod track;
 mod wheel;
 
 pub use board::{BoardOptions, board_svg};
+pub use chart::{Chart, Pair, SegmentChart};
 pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
+pub use kit::{BRIDGE_OVER, ColourFacts, Extent, FigureDrawing, Kit, PieceDrawing, kit, piece_id};
 pub use palette::Finish;
 pub use piece::{PIECES, piece_body, piece_svg};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};
+pub use stand::{CROWD, INSET, LIFT, Stand};
 pub use tile::{Drawing, Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};
 pub use track::{Runner, track_svg};

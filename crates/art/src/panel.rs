@@ -1,13 +1,12 @@
 //! What stands beside the board: the scoring track, and inside it what every player has.
 
-use bastide_rules::Look;
-use bastide_rules::kernel::view::View;
+use bastide_rules::kernel::view::{Lies, Token, View};
+use bastide_rules::{Look, Player};
 
 use crate::board::BoardOptions;
-use crate::facts;
 use crate::figure::{Posture, figure_body};
 use crate::letters;
-use crate::piece::piece_body;
+use crate::piece::{PIECES, piece_body};
 use crate::point::Point;
 use crate::svg::number;
 use crate::track::{HEIGHT, INSIDE, Runner, WIDTH, track_body};
@@ -25,13 +24,9 @@ pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Poi
     for (seat, player) in view.players.iter().enumerate() {
         let colour = options.colour(seat);
         let kinds = ["scorer", "scorer2"];
-        let markers = if view.facts.0.iter().any(|(name, _)| name == "dispatches") {
-            player.markers.clone()
-        } else {
-            player.markers.iter().take(1).copied().collect()
-        };
-        for (total, kind) in markers.into_iter().zip(kinds) {
-            let total = i32::from(total);
+        let markers = player.markers.iter().take(look.rules.markers().into());
+        for (total, kind) in markers.zip(kinds) {
+            let total = i32::from(*total);
             runners.push(Runner {
                 total,
                 colour,
@@ -39,12 +34,14 @@ pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Poi
             });
         }
     }
-    for (seat, space) in facts::robbers(&view.facts) {
-        runners.push(Runner {
-            total: space,
-            colour: options.colour(seat),
-            kind: "robber",
-        });
+    for token in &view.tokens {
+        if let (Lies::Space(space), Some(owner)) = (token.lies, token.owner) {
+            runners.push(Runner {
+                total: i32::from(space),
+                colour: options.colour(usize::from(owner.0)),
+                kind: token.kind,
+            });
+        }
     }
     let mut out = track_body(&runners);
     let rows = view.players.len().max(1) as f32;
@@ -102,11 +99,18 @@ fn player(
             x += 27.0 * size;
         }
     }
-    for (kind, number) in facts::belongings(&view.facts, seat) {
-        let scale = if kind == "bridge" { 0.28 } else { 0.4 };
-        stamp(&piece_body(kind), x + 2.0, scale);
+    let before = Lies::Before(Player(seat as u8));
+    for Token { kind, count, .. } in view.tokens.iter().filter(|token| token.lies == before) {
+        let (body, scale) = match *kind {
+            kind if PIECES.contains(&kind) => {
+                let scale = if kind == "bridge" { 0.28 } else { 0.4 };
+                (piece_body(kind), scale)
+            }
+            kind => (figure_body(kind, colour, Posture::Standing), 0.55),
+        };
+        stamp(&body, x + 2.0, scale);
         let aside = x + 10.0 * size;
-        text += &letters::line(&number.to_string(), at(aside), 7.0 * size, INK);
+        text += &letters::line(&count.to_string(), at(aside), 7.0 * size, INK);
         x += 27.0 * size;
     }
     out + &text

@@ -3,6 +3,8 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
+use crate::sprites;
+
 /// Why a drawing cannot become a PNG.
 #[derive(Debug, thiserror::Error)]
 pub enum PngError {
@@ -77,4 +79,19 @@ fn draw(svg: &str, width: u32) -> Result<Pixmap, PngError> {
     let transform = Transform::from_scale(scale, scale);
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     Ok(pixmap)
+}
+
+/// The box around what is drawn, in whole units: its least x and y, its width and its height.
+/// What cannot be drawn takes no room.
+pub fn extent(body: &str) -> [f32; 4] {
+    let shared = sprites::used_in(body);
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>{shared}</defs>{body}</svg>"#
+    );
+    let Ok(tree) = Tree::from_str(&svg, &Options::default()) else {
+        return [0.0; 4];
+    };
+    let drawn = tree.root().abs_stroke_bounding_box();
+    let (x, y) = (drawn.left().floor(), drawn.top().floor());
+    [x, y, drawn.right().ceil() - x, drawn.bottom().ceil() - y]
 }

@@ -98,6 +98,16 @@ impl Planner<'_> {
             self.taken.push((at, 14.0));
             self.layout.aside = at;
         }
+        let bears_none = self.layout.aside == MIDDLE;
+        if bears_none {
+            // Pieces may come to lie on any tile, and then not where a figure stands.
+            let land = |_: Point, soil| {
+                let kind = self.kind_at(soil);
+                matches!(kind, Some(FeatureKind::Field | FeatureKind::City))
+            };
+            let found = self.room_for(10.0, MIDDLE, 0.02, land);
+            self.layout.aside = found.map_or(MIDDLE, |(at, _)| at);
+        }
     }
 
     /// A hill may run below roads and trees, but not over the rim.

@@ -12,6 +12,7 @@ use crate::path::Path;
 use crate::plan::{Middle, Plan, places};
 use crate::point::{MIDDLE, Point, SIDE, inwards};
 use crate::sprites;
+use crate::stand::INSET;
 use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
 use crate::wheel;
 
@@ -76,9 +77,10 @@ pub fn shared_symbols() -> String {
 /// A tile that is planned once and can be drawn in every rotation and finish; the variant of a
 /// style only names its symbol.
 pub struct Drawing<'a> {
-    face: &'a Face,
-    plan: Plan,
-    layout: Layout,
+    pub(crate) face: &'a Face,
+    pub(crate) plan: Plan,
+    pub(crate) ground: Ground,
+    pub(crate) layout: Layout,
 }
 
 impl<'a> Drawing<'a> {
@@ -87,23 +89,25 @@ impl<'a> Drawing<'a> {
         let plan = Plan::new(face);
         let ground = Ground::new(face, &plan);
         let layout = Planner::lay_out(face, &plan, &ground, variant);
-        Drawing { face, plan, layout }
+        Drawing {
+            face,
+            plan,
+            ground,
+            layout,
+        }
     }
 
     /// Where a figure stands on the turned tile, by place.
     pub(crate) fn spot(&self, rotation: Rotation, place: u8) -> Point {
         match place {
-            MODULE_PLACES.. => match self.plan.wheel {
-                Some(middle) => {
-                    let sector = usize::from(place - MODULE_PLACES);
-                    middle.plus(wheel::crown(sector, 0)).turned(rotation)
-                }
-                None => self.layout.aside.turned(rotation),
-            },
+            MODULE_PLACES.. => {
+                let extra = usize::from(place - MODULE_PLACES);
+                self.extra(rotation, extra, 0)
+            }
             // Sides are named as the tile lies.
             SIDE_PLACES.. => {
                 let side = Side::ALL[usize::from(place - SIDE_PLACES) % 4];
-                Point::on(side).plus(inwards(side).times(13.0))
+                Point::on(side).plus(inwards(side).times(INSET))
             }
             OVERLAY_PLACES.. => MIDDLE,
             _ => {

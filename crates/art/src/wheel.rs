@@ -86,6 +86,12 @@ pub fn crown(sector: usize, follower: usize) -> Point {
     Point::new(x, y).times(CROWNS)
 }
 
+/// The steps from the middle of the wheel to all crown spaces of a sector.
+pub fn crowns(sector: usize) -> Vec<Point> {
+    let spaces = 0..SECTORS[sector % SECTOR_COUNT].crowns.len();
+    spaces.map(|space| crown(sector, space)).collect()
+}
+
 /// The step from the middle of the wheel to where the pig stands in a sector.
 pub fn pig(sector: usize) -> Point {
     let (x, y) = MIDDLES[sector % SECTOR_COUNT];

@@ -14,6 +14,7 @@ mod host;
 mod join;
 mod load;
 mod open_files;
+mod open_page;
 mod options_command;
 mod perft_command;
 mod play;

@@ -18,6 +18,8 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
+use crate::open_page::open_page;
+
 /// Where games are kept unless something else is said.
 pub const DATA: &str = "bastide-data";
 
@@ -89,6 +91,9 @@ pub struct ServeArgs {
     /// No limits for one address: for tests with many players behind one address.
     #[arg(long, env = "BASTIDE_UNLIMITED")]
     unlimited: bool,
+    /// Show the first page in a browser.
+    #[arg(long)]
+    open: bool,
     /// Write the log as lines of JSON.
     #[arg(long, env = "BASTIDE_LOG_JSON")]
     log_json: bool,
@@ -152,6 +157,9 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
         .unwrap_or_else(|| format!("http://{address}{}", site.base_path));
     println!("Bastide is open at {seen}");
     println!("Games are kept in {} ({})", shown(&database), store.name());
+    if args.open {
+        open_page(&seen);
+    }
     let day = |days: u32| Duration::from_secs(u64::from(days) * 24 * 60 * 60);
     let config = Config {
         site,

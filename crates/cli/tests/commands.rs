@@ -331,6 +331,21 @@ fn the_bench_tells_what_it_measured() {
 }
 
 #[test]
+fn the_bench_tells_how_the_master_thinks() {
+    let report = json("bench --think 5ms --turns 4 --json");
+    for field in ["simulations_per_second", "simulations_per_turn"] {
+        assert!(
+            report[field].as_f64().is_some_and(|number| number > 0.0),
+            "{field}: {report}"
+        );
+    }
+    assert_eq!(report["turns"], 4);
+    // Whether it keeps its time is the machine's matter as well: it is told, not demanded.
+    assert!(report["overshoot_p99"].is_number());
+    check_refused("bench --turns 4", &["--think"]);
+}
+
+#[test]
 fn counts_tiles_and_options_are_listed() {
     let perft = bastide("perft 3 --json");
     let lines = String::from_utf8_lossy(&perft.stdout);

@@ -21,8 +21,10 @@ mod record;
 mod recorder;
 mod replay;
 pub mod rulebook;
+mod salvage;
 mod spot;
 mod tokens;
+mod unroll;
 pub mod verify;
 mod write;
 
@@ -36,5 +38,7 @@ pub use place::{Place, Problem};
 pub use record::{BoardFigure, BoardTile, Line, Record, Said, Seat, TurnLine, VERSION, Version};
 pub use recorder::Recorder;
 pub use replay::{Award, Replay, Step, Turn};
+pub use salvage::Salvaged;
 pub use spot::{SpotError, SpotName};
+pub use unroll::{Frame, Framed, Unrolled};
 pub use verify::{Check, Finding, Subject, Verdict, Verification, verify};

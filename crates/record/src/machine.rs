@@ -524,6 +524,11 @@ impl<'a> Machine<'a> {
         self.sources.len()
     }
 
+    /// What was decided, forced answers included.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
     /// What happened, and where it ended.
     pub fn finish(self) -> Replay {
         let starts: Vec<usize> = self.log.iter().map(|(_, start)| *start).collect();

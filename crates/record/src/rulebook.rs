@@ -160,11 +160,7 @@ impl Statement {
 impl Block {
     /// Runs the example: all of its turns are legal and all that it expects is so.
     pub fn run(&self) -> Result<(), Problem> {
-        let expected_error = self
-            .text
-            .lines()
-            .find_map(|line| line.trim().strip_prefix("expect error"));
-        if let Some(part) = expected_error {
+        if let Some(part) = expected_error(&self.text) {
             return self.run_to_error(part);
         }
         let record = Record::read_block(&self.text, self.line + 1)?;
@@ -177,12 +173,6 @@ impl Block {
 
     /// The set-up must be refused, with this in the message.
     fn run_to_error(&self, part: &str) -> Result<(), Problem> {
-        let part = part
-            .split(" #")
-            .next()
-            .unwrap_or(part)
-            .trim()
-            .trim_matches('"');
         let refused =
             Record::read_block(&self.text, self.line + 1).and_then(|record| record.rules());
         let place = Place::line(self.line);
@@ -196,6 +186,14 @@ impl Block {
             ))),
         }
     }
+}
+
+/// What the error of the set-up must say, if an example expects one.
+pub fn expected_error(example: &str) -> Option<&str> {
+    let mut lines = example.lines();
+    let part = lines.find_map(|line| line.trim().strip_prefix("expect error"))?;
+    let part = part.split(" #").next().unwrap_or(part);
+    Some(part.trim().trim_matches('"'))
 }
 
 /// `**BASE-09** text`, or `**BASE-AMB-01 Title.** text`: the id and the rest.

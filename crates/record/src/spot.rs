@@ -29,7 +29,7 @@ pub struct SpotError(String);
 
 impl SpotName {
     /// The name of a place on a turned tile.
-    pub(crate) fn of(face: &Face, rotation: Rotation, place: u8) -> SpotName {
+    pub fn of(face: &Face, rotation: Rotation, place: u8) -> SpotName {
         match face.name_of(rotation, place) {
             Some((kind, at)) => SpotName::Segment(kind, at),
             None if place >= MODULE_PLACES => SpotName::Spot(place - MODULE_PLACES),

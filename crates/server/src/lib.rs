@@ -19,3 +19,4 @@ pub mod table;
 pub mod testing;
 pub mod time;
 pub mod wire;
+pub mod workbench;

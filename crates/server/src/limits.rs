@@ -47,6 +47,14 @@ pub struct Limits {
     pub thinkers: usize,
     /// Picks of computer players that wait for a thinker.
     pub waiting_picks: usize,
+    /// The most bytes of a request with a record.
+    pub record_bytes: usize,
+    /// The most frames of a record that are laid out.
+    pub frames: u32,
+    /// Records laid out at the same time; others wait for a moment.
+    pub benches: usize,
+    /// Records that one address has laid out.
+    pub workbench: Rate,
 }
 
 /// So many at once, so many per second.
@@ -94,6 +102,10 @@ impl Default for Limits {
             presence_lease: Duration::from_secs(30),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             waiting_picks: 2_000,
+            record_bytes: 256 * 1024,
+            frames: 6_000,
+            benches: 2,
+            workbench: Rate::new(60.0, 15.0),
         }
     }
 }

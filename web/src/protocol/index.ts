@@ -33,6 +33,7 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   "not-started",
   "already-started",
   "bad-settings",
+  "bad-record",
   "bad-name",
   "name-taken",
   "colour-taken",
@@ -147,6 +148,56 @@ tiles: Array<UnseenTile>, } | { "to": "ping",
 at: number, };
 
 /**
+ * How drawings are finished.
+ */
+export type ArtFinish = "rich" | "plain";
+
+/**
+ * Everything that is drawn on a board and is no tile.
+ *
+ * All drawings have the measure of a tile whose side is 100 long: x grows to the east, y to the south.
+ * `defs` goes once into the `<defs>` of a page, before any tile. Every drawing in it stands around the point 0, 0:
+ * `<use href="#p-castle" x="50" y="0"/>` puts a castle on the middle of the north side of the tile at 0, 0. To show a
+ * drawing by itself, its `extent` is the `viewBox`.
+ */
+export type ArtKit = { 
+/**
+ * The drawings: `<g>` elements with ids. Those of the tiles' own details begin with `b-`, figures with `f-`,
+ * pieces with `p-`.
+ */
+defs: string, 
+/**
+ * The players' figures, each in every colour.
+ */
+figures: Array<FigureArt>, 
+/**
+ * Pieces and tokens of every sort.
+ */
+pieces: Array<PieceArt>, 
+/**
+ * The players' colours in the order in which seats get them.
+ */
+colours: Array<ColourArt>, 
+/**
+ * Where pieces with an anchor of the sort `side` are: on the middles of the sides N, E, S and W of a tile as it
+ * lies.
+ */
+sides: [[number, number], [number, number], [number, number], [number, number]], 
+/**
+ * How far from a side, towards the middle of the tile, a mark is drawn that highlights the side.
+ */
+inset: number, 
+/**
+ * How much higher than the spot below it a piece stands whose anchor is of the sort `over`.
+ */
+lift: number, 
+/**
+ * Steps to the side for figures that share a spot: for the first of them, the second and so on, and then from
+ * the first again.
+ */
+crowd: Array<[number, number]>, };
+
+/**
  * A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
  * told in short, and their texts are made of them: `@x,y rN` and `=N`.
  */
@@ -201,6 +252,188 @@ export type AtZero = { "then": "bot",
  * Which one.
  */
 bot: string, } | { "then": "give-up" };
+
+/**
+ * Something that was decided or claimed, and what it changed.
+ */
+export type BenchFrame = { 
+/**
+ * Its number, from 1: the game before its first frame is 0.
+ */
+number: number, 
+/**
+ * The line of the text that it comes from, from 1; JSON has none.
+ */
+line?: number, 
+/**
+ * What it adds to the text of the record.
+ */
+adds: string, 
+/**
+ * What happened.
+ */
+events: Array<GameEvent>, 
+/**
+ * What changed in the view since the frame before.
+ */
+changes: Changes, } & ({ "type": "pick", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The text of the pick.
+ */
+text: string, 
+/**
+ * What it is called.
+ */
+label: Label, 
+/**
+ * What to highlight in the view before it.
+ */
+anchors: Array<Anchor>, } | { "type": "chance", 
+/**
+ * Whose turn it is.
+ */
+seat: number, 
+/**
+ * Where it comes from, such as `tiles` or `die`.
+ */
+source: string, 
+/**
+ * The text of the outcome.
+ */
+text: string, 
+/**
+ * What it is called.
+ */
+label: Label, } | { "type": "claim", 
+/**
+ * The claim as it is written, such as `expect ask follower`.
+ */
+text: string, 
+/**
+ * Whether it is so.
+ */
+holds: boolean, 
+/**
+ * What is so instead, in English.
+ */
+found?: string, });
+
+/**
+ * What a game on the workbench waits for. `lead` and the text of a pick or an outcome behind the record go on with it.
+ */
+export type BenchNext = { "for": "pick", 
+/**
+ * What stands between the record and the text of the pick.
+ */
+lead: string, 
+/**
+ * What is asked, and of whom.
+ */
+ask: Ask, } | { "for": "chance", 
+/**
+ * What stands between the record and the text of the outcome.
+ */
+lead: string, 
+/**
+ * Whose turn it is.
+ */
+seat: number, 
+/**
+ * Where it comes from, such as `tiles` or `die`.
+ */
+source: string, 
+/**
+ * What can come.
+ */
+outcomes: Array<BenchOutcome>, } | { "for": "over", 
+/**
+ * How it ended.
+ */
+result: ResultInfo, };
+
+/**
+ * Something that chance can decide.
+ */
+export type BenchOutcome = { 
+/**
+ * Its text, as records write it.
+ */
+text: string, 
+/**
+ * What it is called: `pick-tile` with the tile, or `chance-` and the source with a number.
+ */
+label: Label, 
+/**
+ * How likely it is, against the others: for a tile, how many of them are left.
+ */
+weight: number, };
+
+/**
+ * A question about a game on the workbench; the answers are those of the WebSocket.
+ */
+export type BenchQuestion = { "type": "why", 
+/**
+ * The text of the pick.
+ */
+pick: string, } | { "type": "look", 
+/**
+ * The tile's cell.
+ */
+cell: [number, number], 
+/**
+ * One of its spots; all of them if it is not said.
+ */
+spot?: string, } | { "type": "projected" } | { "type": "unseen" };
+
+/**
+ * Who plays.
+ */
+export type BenchSeat = { 
+/**
+ * The colour of the figures.
+ */
+colour: string, 
+/**
+ * What the player is called, if the record says it.
+ */
+name?: string, };
+
+/**
+ * How a game is set up.
+ */
+export type BenchSetup = { 
+/**
+ * The edition, by name.
+ */
+edition: string, 
+/**
+ * The modules in force, by name.
+ */
+modules: Array<string>, 
+/**
+ * Tile sets with their copies, where they differ from one of each module's own.
+ */
+tiles: Array<[string, number]>, 
+/**
+ * Options that differ from the edition's: name and value.
+ */
+options: Array<[string, string]>, 
+/**
+ * The seats, in playing order.
+ */
+seats: Array<BenchSeat>, 
+/**
+ * Who begins.
+ */
+first: number, 
+/**
+ * Whether the game begins from a position rather than from the ordinary start.
+ */
+position: boolean, };
 
 /**
  * A computer player.
@@ -485,6 +718,31 @@ left: Array<number>,
 running?: number, };
 
 /**
+ * A player's colour.
+ */
+export type ColourArt = { 
+/**
+ * Its name, such as `red`.
+ */
+name: string, 
+/**
+ * The wood.
+ */
+fill: string, 
+/**
+ * Its lit side.
+ */
+light: string, 
+/**
+ * Letters and the emblem on it.
+ */
+ink: string, 
+/**
+ * The emblem, which tells colours apart without colour: an SVG path in a box from -3 to 3.
+ */
+emblem: string, };
+
+/**
  * What a deal was made of: anybody can check it.
  */
 export type DealProof = { 
@@ -521,7 +779,7 @@ usual: boolean, };
 /**
  * What went wrong. A code keeps its meaning for ever; later versions add codes.
  */
-export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
+export type ErrorCode = "bad-message" | "too-large" | "too-fast" | "wrong-version" | "not-entered" | "unknown-table" | "bad-token" | "not-your-seat" | "not-asked" | "unreadable-pick" | "illegal" | "stale" | "unconfirmed" | "nothing-to-confirm" | "nothing-to-undo" | "undo-forbidden" | "bad-undo" | "no-proposal" | "proposal-open" | "unknown-bot" | "not-absent" | "not-taken-over" | "game-over" | "not-over" | "rematch-exists" | "not-started" | "already-started" | "bad-settings" | "bad-record" | "bad-name" | "name-taken" | "colour-taken" | "no-free-seat" | "chat-off" | "muted" | "unknown-line" | "aids-off" | "unknown-place" | "banned" | "forbidden" | "not-found" | "full" | "unavailable" | "too-slow" | "restarting" | "idle" | "replaced" | "closed" | "internal";
 
 /**
  * A figure on a feature.
@@ -606,6 +864,28 @@ points: number,
  * What it is made of.
  */
 reasons: Array<WhyPoints>, };
+
+/**
+ * A sort of figure.
+ */
+export type FigureArt = { 
+/**
+ * The sort, as pieces of a view have it, or `scorer`, `scorer2` and `robber` for those on the track.
+ */
+kind: string, 
+/**
+ * Whether it lies on its back. A sort that is here lying too lies where it stands on a farm's own land (an anchor
+ * of the sort `land` on a segment of the kind `farm`), and stands everywhere else.
+ */
+lying: boolean, 
+/**
+ * The ids of its drawings, in the order of the kit's colours: `f-large-red`, `f-follower-blue-lying`.
+ */
+ids: Array<string>, 
+/**
+ * The box around it: x, y, width and height.
+ */
+extent: [number, number, number, number], };
 
 /**
  * Something that happened in the game.
@@ -987,6 +1267,45 @@ anchor: Anchor,
 count?: number, };
 
 /**
+ * A sort of piece or token.
+ *
+ * The n-th of them on one place, from 0, is drawn at the place + `offset` + n × `step`. A piece that says `inwards` has
+ * the x of both with the other sign where the place is in the eastern half of its tile, as the tile lies.
+ */
+export type PieceArt = { 
+/**
+ * The sort, as pieces of a view have it. `bridge-over` is a road of the view laid over a tile: it lies in the
+ * middle of the tile from west to east, and turned by a quarter from north to south. The rope of a link of
+ * the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, as the tile lies, and `ferry` is on
+ * the middle of that curve.
+ */
+kind: string, 
+/**
+ * The id of its drawing: `p-` and the sort.
+ */
+id: string, 
+/**
+ * The box around its drawing: x, y, width and height.
+ */
+extent: [number, number, number, number], 
+/**
+ * How large it is on a board, against its drawing.
+ */
+scale: number, 
+/**
+ * How far from its place.
+ */
+offset: [number, number], 
+/**
+ * From each to the next on the same place.
+ */
+step: [number, number], 
+/**
+ * Whether offset and step run towards the middle of the tile.
+ */
+inwards: boolean, };
+
+/**
  * What one player has.
  */
 export type PlayerView = { 
@@ -1223,6 +1542,31 @@ seat: number,
 tile?: string, };
 
 /**
+ * What is wrong with a record.
+ */
+export type RecordProblem = { 
+/**
+ * The line of the text, from 1.
+ */
+line?: number, 
+/**
+ * The column in it, from 1.
+ */
+column?: number, 
+/**
+ * The place in JSON instead, such as `lines[0].turn.items[1]`.
+ */
+path?: string, 
+/**
+ * What is wrong and what would be right, in English.
+ */
+message: string, 
+/**
+ * The rule that was broken, if one was.
+ */
+rule?: string, };
+
+/**
  * How a game ended.
  */
 export type ResultInfo = { 
@@ -1319,6 +1663,28 @@ name?: string,
  * The colour, if it is chosen already.
  */
 colour?: string, };
+
+/**
+ * Where a segment is on the upright tile.
+ */
+export type SegmentArt = { 
+/**
+ * What it is part of.
+ */
+kind: FeatureSort, 
+/**
+ * Where figures stand.
+ */
+at: [number, number], 
+/**
+ * Its land as an SVG path, to be filled with `fill-rule="evenodd"`. A city has its walls. The lands of neighbouring
+ * tiles meet at the rim.
+ */
+area: string, 
+/**
+ * Where the road ends at a lake: the ropes of a ferry run from landing to landing.
+ */
+landing?: [number, number], };
 
 /**
  * What the server says.
@@ -1474,6 +1840,23 @@ rule?: string,
 key?: string, };
 
 /**
+ * The tiles of a set.
+ */
+export type SetArt = { 
+/**
+ * The name of the set.
+ */
+set: string, 
+/**
+ * The finish.
+ */
+finish: ArtFinish, 
+/**
+ * Its tiles.
+ */
+tiles: Array<TileArt>, };
+
+/**
  * A table as everybody sees it.
  */
 export type TableInfo = { 
@@ -1595,6 +1978,47 @@ rotation: number,
  * The seat that laid it; nobody laid the start.
  */
 by?: number, };
+
+/**
+ * How a tile is drawn, and where things are on it.
+ *
+ * A start piece of several cells, such as the board of the wheel, is a tile of its own in each of its cells, in the view
+ * as here: each is drawn at its own cell and shows its part of the whole.
+ */
+export type TileArt = { 
+/**
+ * Its name, as tiles of a view have it.
+ */
+name: string, 
+/**
+ * In how many rotations it looks different: 1, 2 or 4. Rotations of a view are always less than this.
+ */
+rotations: number, 
+/**
+ * A `<symbol>` with the viewBox `0 0 100 100` for each rotation and variant: the drawing of a rotation and variant is
+ * number 2 × rotation + variant. The variant of a tile in the cell `[x, y]` is (x + y) mod 2. Houses stand upright
+ * in all of them, so that drawings are never turned.
+ */
+drawings: Array<string>, 
+/**
+ * The ids of the symbols, in the same order.
+ */
+ids: Array<string>, 
+/**
+ * Its segments. What they say is for the upright tile; a quarter turn clockwise takes x, y to 100 - y, x.
+ */
+segments: Array<SegmentArt>, 
+/**
+ * For each rotation, for each segment the spot as anchors of the sorts `land` and `over` name it on the tile
+ * turned so. A spot `thief(…)` that is not among them is a road laid over the tile, on its middle.
+ */
+spots: Array<Array<string>>, 
+/**
+ * Where the pieces of anchors of the sort `extra` are on the upright tile: at the number n of `spot(n)` a point for
+ * the first piece there, the second and so on; the last point is for all that follow. Points may lie beyond the
+ * tile. A number that is not here is the first.
+ */
+extras: Array<Array<[number, number]>>, };
 
 /**
  * A kind of tile.
@@ -1819,3 +2243,36 @@ rule?: string,
  * The key of the reason in people's languages, if a rule refused.
  */
 key?: string, };
+
+/**
+ * A record laid out.
+ */
+export type Workbench = { 
+/**
+ * The text of the set-up. With what the frames up to any of them add, it is the record up to there.
+ */
+head: string, 
+/**
+ * How the game is set up; nothing if it cannot be.
+ */
+setup?: BenchSetup, 
+/**
+ * The game before its first frame; not repeated to whoever asks for later frames alone.
+ */
+view?: View, 
+/**
+ * The frames, or those behind the number that was asked for.
+ */
+frames: Array<BenchFrame>, 
+/**
+ * How many frames there are in all.
+ */
+count: number, 
+/**
+ * What the game waits for behind the last frame; nothing if it cannot be set up.
+ */
+next?: BenchNext, 
+/**
+ * What is wrong with the record behind the last frame; everything before it is laid out.
+ */
+problem?: RecordProblem, };

@@ -8,10 +8,12 @@ use std::process::{Command, ExitCode};
 use anyhow::{Result, bail};
 use clap::Args;
 
-use crate::house;
+use crate::{house, web};
 use stage::Stage;
 
-const RELEASE_BUILD: &str = "release build";
+const WEB_PACKAGES: &str = "web packages";
+const WEB_BUILD: &str = "web build";
+const OPTIMISED_BUILD: &str = "optimised build";
 
 #[derive(Args)]
 pub struct Test {
@@ -27,13 +29,18 @@ impl Test {
             Stage::new("system packages", move || {
                 packages::provide(packages::NEEDED, install)
             }),
+            // First of all: the program takes the client in.
+            Stage::new(WEB_PACKAGES, web::packages),
+            Stage::new(WEB_BUILD, web::build).after(WEB_PACKAGES),
+            Stage::new("web checks", web::checks).after(WEB_PACKAGES),
             Stage::new("format", format),
             Stage::new("clippy", clippy),
             Stage::new("tests", tests),
             Stage::new("doc tests", doc_tests),
             Stage::new("docs", docs),
-            Stage::new(RELEASE_BUILD, release_build),
-            Stage::new("checked games", checked_games).after(RELEASE_BUILD),
+            Stage::new(OPTIMISED_BUILD, optimised_build),
+            Stage::new("checked games", checked_games).after(OPTIMISED_BUILD),
+            Stage::new("games in a browser", games_in_a_browser).after(OPTIMISED_BUILD),
             Stage::new("benches compile", benches),
         ]);
         print!("\n{report}");
@@ -88,10 +95,11 @@ fn docs() -> Result<()> {
     step(&mut command)
 }
 
-fn release_build() -> Result<()> {
+fn optimised_build() -> Result<()> {
     step(&mut house::cargo([
         "build",
-        "--release",
+        "--profile",
+        "quick",
         "--package",
         "bastide-cli",
     ]))
@@ -105,9 +113,14 @@ fn checked_games() -> Result<()> {
         "simulate --games 20 --seed 1 --modules all --players random --edition random --check",
     ];
     for line in games {
-        step(&mut house::bastide(line.split(' '))?)?;
+        step(Command::new(house::quick_program()).args(line.split(' ')))?;
     }
     Ok(())
+}
+
+/// The page in Chromium, played on the program that the stage before has built.
+fn games_in_a_browser() -> Result<()> {
+    web::browser(&house::quick_program())
 }
 
 /// Compiled as the tests are, so that almost everything is built already.

@@ -10,8 +10,8 @@ use crate::house;
 /// Debian packages, each with the command that it must provide.
 ///
 /// The server's tests start a PostgreSQL of their own; its programs are not on the PATH, but what Debian keeps beside
-/// them is.
-pub const NEEDED: &[(&str, &str)] = &[("postgresql", "pg_createcluster")];
+/// them is. The client's tests play in Chromium.
+pub const NEEDED: &[(&str, &str)] = &[("postgresql", "pg_createcluster"), ("chromium", "chromium")];
 
 /// Sees that every package's command is there: installs what is missing if
 /// it may, and otherwise fails with the line to run.

@@ -1,5 +1,7 @@
-use bastide_art::{BoardOptions, Finish, board_svg, piece_sheet_svg, pixels, tile_sheet_svg};
-use bastide_record::{Record, Replay};
+use bastide_art::{
+    BoardOptions, Finish, Posture, board_svg, figure_svg, piece_sheet_svg, pixels, tile_sheet_svg,
+};
+use bastide_record::{Colour, Record, Replay};
 
 fn replay(record: &str) -> Replay {
     let record = Record::read_any(record).unwrap_or_else(|problem| panic!("{problem}"));
@@ -70,6 +72,64 @@ fn bridges_castles_and_ferries_lie_on_the_board() {
         .matches("stroke=\"#7a4e24\" stroke-width=\"3.2\"")
         .count();
     assert_eq!(ropes, 1, "one ferry with its rope");
+}
+
+/// How often a drawing of the kit that has this part is on a board.
+fn drawn(record: &str, part: &str) -> usize {
+    let svg = board(record, |options| options.bare = true);
+    let page = svg.split("</defs>").nth(1).unwrap_or("");
+    page.matches(part).count()
+}
+
+#[test]
+fn a_castle_shows_whose_it_is() {
+    let castle = "bastide 1\nmodules base bridges castles\nplayers red blue\nboard D@0,0; E@0,-1 r2\nfact castle@0,-1(S)=1 empty\n";
+    let badge = figure_svg("scorer", Colour::Blue, Posture::Standing);
+    let badge = badge.split_once(r#"<ellipse"#).map_or("", |(_, rest)| rest);
+    let badge = badge.trim_end_matches("</svg>");
+    assert_eq!(drawn(castle, badge), 1);
+    assert_eq!(drawn(castle, "#46597a"), 1, "one castle");
+}
+
+#[test]
+fn flocks_lie_beside_their_shepherd_token_by_token() {
+    let flock = "bastide 1\nmodules base hills-sheep\nplayers red blue\nboard D@0,0; E@0,-1 r2 red shepherd farmer(NL)\nfact flock@0,-1(NL)=1+2+2\n";
+    let svg = board(flock, |options| options.bare = true);
+    // Discs of tokens, at their size on a board, and a sheep for each.
+    assert_eq!(svg.matches("scale(0.55)").count(), 3);
+    assert_eq!(drawn(flock, "\"#b-sheep\""), 5);
+}
+
+#[test]
+fn the_wheel_bears_its_pig_and_its_followers() {
+    let wheel = "bastide 1\nmodules base wheel-of-fortune\nplayers red blue\nfact wheel.pig=storm\nfact crown.plague=0, 1\n";
+    let svg = board(wheel, |options| options.bare = true);
+    assert_eq!(drawn(wheel, "#f2a7a0"), 1, "one pig");
+    // Two followers in one sector stand on different crown spaces.
+    let at = |colour: &str| {
+        let begins = format!("<use href=\"#f-follower-{colour}\"");
+        let rest = svg.split_once(&begins).map(|(_, rest)| rest);
+        rest.and_then(|rest| rest.split_once("/>"))
+            .map(|(at, _)| at)
+    };
+    assert!(at("red").is_some() && at("red") != at("blue"));
+}
+
+#[test]
+fn robbers_goods_and_gold_are_beside_the_board() {
+    let game = "bastide 1\nmodules base robbers traders-builders gold-mines\nplayers red blue\nfact robber.1=12\nfact goods.0=wine 2\nfact gold.0=3\nfact ingots@0,0=2\n";
+    let svg = board(game, |_| ());
+    let robber = |colour| {
+        let svg = figure_svg("robber", colour, Posture::Standing);
+        let body = svg.split_once(r#"<ellipse"#).map_or("", |(_, rest)| rest);
+        body.trim_end_matches("</svg>").to_owned()
+    };
+    // One on the track, one in front of its owner.
+    assert!(svg.contains(&robber(Colour::Red)) && svg.contains(&robber(Colour::Blue)));
+    assert!(svg.contains("\"#b-wine\" transform"));
+    // Two ingots on the tile, and one for all that the first player has.
+    let ingots = svg.matches("#ffe892").count();
+    assert_eq!(ingots, 3);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The kit as others use it: tiles, figures, pieces and boards.
 
 mod boards;
+mod charts;
 mod pieces;
 mod seams;
 mod tiles;

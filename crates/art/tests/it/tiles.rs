@@ -2,10 +2,8 @@ use std::io::Write;
 use std::sync::OnceLock;
 
 use bastide_art::{
-    Drawing, Finish, PIECES, Posture, Style, figure_symbol, piece_svg, pixels, shared_symbols,
-    spot_position, symbol, symbol_id, tile_svg,
+    Drawing, Finish, Style, kit, pixels, spot_position, symbol, symbol_id, tile_svg,
 };
-use bastide_record::Colour;
 use bastide_rules::Rotation;
 use bastide_rules::catalogue::Face;
 use flate2::Compression;
@@ -75,23 +73,26 @@ fn no_tile_takes_more_than_six_kilobytes() {
 
 #[test]
 fn all_art_together_takes_at_most_400_kilobytes_packed() {
-    let mut all = shared_symbols();
+    // Everything that a page with every set needs: the kit, and both variants of every tile.
+    let mut all = kit().defs;
     for drawn in rich() {
         all += &drawn.symbol;
     }
-    for colour in Colour::ALL {
-        for kind in [
-            "follower", "large", "builder", "pig", "shepherd", "robber", "scorer2",
-        ] {
-            all += &figure_symbol(kind, colour, Posture::Standing);
+    for face in faces() {
+        let drawing = Drawing::new(face, 1);
+        for turns in 0..face.rotations {
+            let (variant, finish) = (1, Finish::Rich);
+            all += &drawing.symbol(Style {
+                turns,
+                variant,
+                finish,
+            });
         }
-        all += &figure_symbol("follower", colour, Posture::Lying);
-        all += &figure_symbol("large", colour, Posture::Lying);
+        for segment in drawing.chart().segments {
+            all += &segment.area;
+        }
     }
-    for piece in PIECES {
-        all += &piece_svg(piece);
-    }
-    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
     packer.write_all(all.as_bytes()).unwrap();
     let packed = packer.finish().unwrap().len();
     println!("{} bytes, {packed} packed", all.len());

@@ -1,5 +1,6 @@
 //! Mage and witch are never together, and stand only where something is left to complete.
 
+use bastide_rules::kernel::view::Lies;
 use bastide_rules::modules::{MAGE, WITCH};
 use bastide_rules::{FeatureKind, Look, Situation};
 
@@ -18,11 +19,14 @@ const BEFORE_PARTING: [&str; 5] = [
 
 pub(crate) fn check_magic(look: Look<'_>) -> Result<(), Broken> {
     let mut features = Vec::new();
-    look.show_pieces(&mut |kind, spot, _| {
-        if [MAGE, WITCH].contains(&kind) {
+    let both = [MAGE, WITCH].map(|figure| look.rules.figure(figure).name);
+    for token in look.tokens() {
+        if let Lies::On(spot) = token.lies
+            && both.contains(&token.kind)
+        {
             features.extend(look.segment(spot).map(|on| look.feature_of(on)));
         }
-    });
+    }
     let is_asked = matches!(look.rules.situation(look.state),
         Situation::Decision(ask) if BEFORE_PARTING.contains(&ask.prompt));
     if features.len() == 2 && features[0] == features[1] && !is_asked {

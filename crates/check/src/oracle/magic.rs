@@ -151,6 +151,13 @@ pub(super) fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
     }
 }
 
+/// Which of the two a token is.
+pub(super) fn sort_named(look: Look<'_>, name: &str) -> Option<Sort> {
+    let mut both = [MAGE, WITCH].into_iter();
+    let found = both.find(|figure| look.rules.figure(*figure).name == name);
+    sort(found?)
+}
+
 /// One of the two on a segment.
 pub(super) fn standing(sort: Sort, on: Segment) -> Standing {
     Standing {

@@ -5,6 +5,7 @@ use bastide_oracle as oracle;
 use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
+use bastide_rules::kernel::view::Lies;
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::ferries::FerryChangeScope;
@@ -139,14 +140,13 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 /// What lies and stands on the engine's table.
 pub(super) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
-    let mut magic = Vec::new();
-    look.show_pieces(&mut |kind, spot, _| {
-        let on = look.segment(spot).and_then(|on| segment(look, on));
-        magic.extend(
-            magic::sort(kind)
-                .zip(on)
-                .map(|(sort, on)| magic::standing(sort, on)),
-        );
+    let tokens = look.tokens().into_iter();
+    let magic = tokens.filter_map(|token| {
+        let Lies::On(spot) = token.lies else {
+            return None;
+        };
+        let on = look.segment(spot).and_then(|on| segment(look, on))?;
+        Some(magic::standing(magic::sort_named(look, token.kind)?, on))
     });
     oracle::Position {
         tiles: look

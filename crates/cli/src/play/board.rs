@@ -1,6 +1,7 @@
 //! Drawing the board: land first, then what can be done, then figures and signs.
 
 use bastide_rules::catalogue::Port;
+use bastide_rules::kernel::view::Lies;
 use bastide_rules::{Cell, FeatureKind, Player, Side, Spot};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -28,7 +29,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, colours: Colours) {
     }
     mark_last(table, area, &mut canvas);
     draw_figures(table, area, &mut canvas, colours);
-    draw_common(table, area, &mut canvas);
+    draw_tokens(table, area, &mut canvas);
     if asked {
         draw_ghost(table, area, &mut canvas, colours);
     } else {
@@ -213,23 +214,38 @@ fn draw_figures(table: &Table, area: Rect, canvas: &mut Canvas, colours: Colours
     }
 }
 
-/// Pieces of nobody: the first letter of their name, and how many if there are several.
-fn draw_common(table: &Table, area: Rect, canvas: &mut Canvas) {
+/// What else lies on tiles: the first letter of its name, and how many if there are several. Beside
+/// a figure it is written a row lower, and several sorts on one spot side by side.
+fn draw_tokens(table: &Table, area: Rect, canvas: &mut Canvas) {
     let look = table.game.rules.look(&table.game.state);
-    look.show_pieces(&mut |kind, spot, count| {
+    let on_tiles = look.tokens().into_iter();
+    let on_tiles = on_tiles.filter_map(|token| match token.lies {
+        Lies::On(spot) => Some((token, spot)),
+        _ => None,
+    });
+    let mut taken: Vec<Spot> = Vec::new();
+    for (token, spot) in on_tiles {
         let (x, y) = spot_pixel(table, area, spot);
-        let name = table.game.rules.figure(kind).name;
+        let mut figures = look.standing();
+        let stands = figures.any(|(_, segment)| look.spot(segment) == spot);
+        let before = taken.iter().filter(|other| **other == spot).count() as i32;
+        taken.push(spot);
+        let (x, y) = (x + 2 * before, y + i32::from(stands));
+        let ground = token
+            .owner
+            .map_or(LAST, |owner| seat_rgb(table.game.colour(owner)));
         let glyph = |sign| Glyph {
             sign,
-            ink: ink_on(LAST),
-            ground: Some(LAST),
+            ink: ink_on(ground),
+            ground: Some(ground),
             modifier: Modifier::BOLD,
         };
-        canvas.write(x, y, glyph(name.chars().next().unwrap_or('?')));
-        if let Some(digit) = char::from_digit(u32::from(count), 10).filter(|_| count > 1) {
+        canvas.write(x, y, glyph(token.kind.chars().next().unwrap_or('?')));
+        let several = u32::from(token.count);
+        if let Some(digit) = char::from_digit(several, 10).filter(|_| several > 1) {
             canvas.write(x + 1, y, glyph(digit));
         }
-    });
+    }
 }
 
 /// How a player's figure is written.

@@ -13,6 +13,18 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("corpus/v1")
 }
 
+/// The records with the names of their files.
+pub fn texts() -> Vec<(String, String)> {
+    let files = std::fs::read_dir(folder()).expect("the corpus is there");
+    let texts = files.map(|entry| {
+        let path = entry.expect("the folder can be read").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let text = std::fs::read_to_string(&path).expect("the record can be read");
+        (name.into_owned(), text)
+    });
+    texts.collect()
+}
+
 /// Writes the random games that are not there. Those that are, are the past: whoever needs another
 /// past, for a new version of the format or a bug that the corpus had kept, removes them first.
 fn regenerate() {

@@ -9,3 +9,4 @@ mod mistakes;
 mod notation;
 mod random_games;
 mod replays;
+mod unroll;

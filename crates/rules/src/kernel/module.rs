@@ -8,7 +8,7 @@ use super::score::{Prize, Valued, Worth};
 use super::settling::Step;
 use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
-use super::view::Facts;
+use super::view::{Facts, ShownTile, Token};
 use crate::ids::{
     Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
     TileKind,
@@ -335,8 +335,11 @@ pub trait Module: Sync {
         None
     }
 
-    /// Shows the pieces of nobody that lie on tiles: the sort, where, and how many.
-    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {}
+    /// Shows what it has on the table beside figures of the land.
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {}
+
+    /// Shows the tiles that it has face up beside the board.
+    fn show_tiles(&self, look: Look<'_>, show: &mut dyn FnMut(ShownTile)) {}
 
     /// Prints the module's own named facts, for views and set-ups.
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {}

@@ -2,7 +2,7 @@
 
 use super::figures::segment_below;
 use super::question::Look;
-use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId, Spot};
+use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId, Spot, TileKind};
 
 /// Named facts of modules: `name = value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,6 +64,67 @@ pub struct Piece {
     pub anchor: Anchor,
 }
 
+/// Where a token lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lies {
+    /// On a tile: on a segment, on the middle of a side, or on a spot that a module added.
+    On(Spot),
+    /// On a space of the scoring track.
+    Space(u8),
+    /// In front of a player.
+    Before(Player),
+    /// Beside the board, at a place of this number.
+    Beside(u16),
+}
+
+/// Something on the table that is no figure of the land: a castle, sheep, gold, goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Its sort, by name; whoever draws tokens has a drawing of this name.
+    pub kind: &'static str,
+    /// Whose, if anybody's.
+    pub owner: Option<Player>,
+    /// Where.
+    pub lies: Lies,
+    /// How many of them lie there.
+    pub count: u8,
+}
+
+impl Token {
+    /// One that belongs to nobody, on a tile.
+    pub fn on(kind: &'static str, spot: Spot) -> Token {
+        Token {
+            kind,
+            owner: None,
+            lies: Lies::On(spot),
+            count: 1,
+        }
+    }
+
+    /// So many in front of their owner.
+    pub fn before(kind: &'static str, owner: Player, count: u8) -> Token {
+        Token {
+            kind,
+            owner: Some(owner),
+            lies: Lies::Before(owner),
+            count,
+        }
+    }
+}
+
+/// A tile that lies face up beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownTile {
+    /// Which.
+    pub tile: TileKind,
+    /// Whose it is; nobody's as long as it can be had.
+    pub owner: Option<Player>,
+    /// Whether it is the one that is being dealt with.
+    pub chosen: bool,
+    /// The highest bid for it, and whose.
+    pub bid: Option<(Player, i16)>,
+}
+
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerView {
@@ -82,6 +143,10 @@ pub struct View {
     pub tiles: Vec<TileView>,
     /// The figures in play.
     pub pieces: Vec<Piece>,
+    /// Everything else that modules have on the table.
+    pub tokens: Vec<Token>,
+    /// Tiles that lie face up beside the board.
+    pub shown: Vec<ShownTile>,
     /// The players in seat order.
     pub players: Vec<PlayerView>,
     /// Whose tile sequence it is.
@@ -116,6 +181,8 @@ impl Look<'_> {
         View {
             tiles: tiles.collect(),
             pieces: self.pieces().collect(),
+            tokens: self.tokens(),
+            shown: self.shown_tiles(),
             players: self
                 .players_from(Player(0))
                 .map(|p| self.player_view(p))
@@ -170,12 +237,22 @@ impl Look<'_> {
         modules.find_map(|module| module.aside_spot(self, aside))
     }
 
-    /// The pieces of nobody that lie on tiles: the sort, where, and how many. A piece that lies on
-    /// no segment is on a module's spot of its tile.
-    pub fn show_pieces(self, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+    /// What modules have on the table beside figures of the land.
+    pub fn tokens(self) -> Vec<Token> {
+        let mut tokens = Vec::new();
         for module in &self.rules.modules {
-            module.show_pieces(self, show);
+            module.show_tokens(self, &mut |token| tokens.push(token));
         }
+        tokens
+    }
+
+    /// The tiles that lie face up beside the board.
+    pub fn shown_tiles(self) -> Vec<ShownTile> {
+        let mut tiles = Vec::new();
+        for module in &self.rules.modules {
+            module.show_tiles(self, &mut |tile| tiles.push(tile));
+        }
+        tiles
     }
 
     fn anchor(self, figure: FigureId) -> Anchor {

@@ -2,6 +2,7 @@
 
 mod accept;
 mod address;
+mod art;
 mod guard;
 mod library;
 mod openapi;
@@ -12,6 +13,7 @@ mod records;
 mod reply;
 mod socket;
 mod tables;
+mod workbench;
 
 use std::net::IpAddr;
 use std::sync::atomic::AtomicU64;
@@ -32,6 +34,8 @@ pub use openapi::description;
 pub use operations::install_metrics;
 pub use places::Places;
 pub use tables::{Filling, HeldSeat, NewTable, OpenedTable, Player};
+
+use workbench::with_record;
 
 use crate::bucket::Buckets;
 use crate::hub::Hub;
@@ -60,6 +64,7 @@ pub struct App {
     readiness: operations::Readiness,
     pages: pages::Pages,
     streams: tokio::sync::Semaphore,
+    benches: workbench::Benches,
     connections: Places<IpAddr>,
     bans: RwLock<Vec<Network>>,
     next_guest: AtomicU64,
@@ -91,6 +96,7 @@ impl App {
             chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
             readiness: operations::Readiness::default(),
             streams: tokio::sync::Semaphore::new(STREAMS),
+            benches: workbench::Benches::new(&limits),
             connections: Places::new(limits.connections, limits.connections_per_address),
             bans: RwLock::default(),
             next_guest: AtomicU64::new(1),
@@ -100,7 +106,8 @@ impl App {
 
 /// Everything that the server answers.
 pub fn router(app: Arc<App>) -> Router {
-    let limit = app.hub.limits().message_bytes;
+    let limits = app.hub.limits();
+    let limit = limits.message_bytes;
     let api = Router::new()
         .route("/tables", get(tables::lobby).post(tables::open))
         .route("/tables/{id}", get(tables::show))
@@ -121,6 +128,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(library::rules))
         .route("/rules/{id}", get(library::rule))
         .route("/bots", get(library::bots))
+        .route("/art/kit", get(art::kit))
+        .route("/art/sets/{set}", get(art::set))
+        .route("/workbench", with_record(limits, workbench::lay_out))
+        .route("/workbench/ask", with_record(limits, workbench::ask))
+        .route("/workbench/json", with_record(limits, workbench::json))
+        .route("/workbench/new", post(workbench::new))
         .route("/openapi.json", get(openapi::document))
         .fallback(reply::not_found)
         .layer(from_fn_with_state(app.clone(), guard::admit));

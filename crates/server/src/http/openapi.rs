@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{library, records, tables};
+use super::{art, library, records, tables, workbench};
 
 /// What the server answers over REST.
 #[derive(OpenApi)]
@@ -31,6 +31,12 @@ use super::{library, records, tables};
         library::rules,
         library::rule,
         library::bots,
+        art::kit,
+        art::set,
+        workbench::lay_out,
+        workbench::ask,
+        workbench::json,
+        workbench::new,
     )
 )]
 struct Description;

@@ -22,10 +22,9 @@ use sha2::{Digest, Sha256};
 use super::App;
 use crate::secrets::hex;
 
-/// What `npm run build` made.
+/// What `npm run build` made; an empty folder before.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-#[allow_missing = true]
+#[folder = "../../web/dist"]
 struct Client;
 
 /// The page of a program that was built without the client.

@@ -29,6 +29,7 @@ fn status(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::BadMessage
         | ErrorCode::BadSettings
+        | ErrorCode::BadRecord
         | ErrorCode::BadName
         | ErrorCode::UnknownBot
         | ErrorCode::WrongVersion => StatusCode::BAD_REQUEST,

@@ -2,7 +2,7 @@
 
 use bastide_record::Notation;
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
-use bastide_rules::kernel::view::Anchor as EngineAnchor;
+use bastide_rules::kernel::view::{Anchor as EngineAnchor, Lies};
 use bastide_rules::{Cell, FigureId, Side, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -67,6 +67,11 @@ pub enum Anchor {
         /// Which of the player's, from 0.
         marker: u8,
     },
+    /// A space of the scoring track.
+    Space {
+        /// Its number, from 0.
+        space: u8,
+    },
     /// A player.
     Seat {
         /// Which one.
@@ -113,6 +118,16 @@ impl Anchor {
                 Some(spot) => Anchor::spot(names, spot),
                 None => Anchor::Aside { number },
             },
+        }
+    }
+
+    /// The anchor of where a token lies.
+    pub fn lying(names: Notation<'_>, lies: Lies) -> Anchor {
+        match lies {
+            Lies::On(spot) => Anchor::spot(names, spot),
+            Lies::Space(space) => Anchor::Space { space },
+            Lies::Before(player) => Anchor::Seat { seat: player.0 },
+            Lies::Beside(number) => Anchor::Aside { number },
         }
     }
 

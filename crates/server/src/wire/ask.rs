@@ -9,7 +9,7 @@ use super::label::Label;
 
 /// A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
 /// told in short, and their texts are made of them: `@x,y rN` and `=N`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Ask {
     /// Who is asked.
     pub seat: u8,
@@ -32,16 +32,19 @@ pub struct Ask {
 }
 
 /// A cell where the tile in hand can be laid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct TilePlace {
     /// The cell.
+    #[schema(value_type = Vec<i16>)]
     pub cell: CellPair,
     /// The rotations that fit; of those that look alike, the smallest.
     pub rotations: Vec<u8>,
 }
 
 /// Numbers from one to another, both among them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct NumberRange {
     /// The first.
     pub from: i16,
@@ -50,7 +53,7 @@ pub struct NumberRange {
 }
 
 /// Something that can be picked. TypeScript has a `Pick` of its own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[ts(rename = "AskPick")]
 pub struct Pick {
     /// The text to send back, as records write it.
@@ -61,6 +64,17 @@ pub struct Pick {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Anchor>>")]
     pub anchors: Vec<Anchor>,
+}
+
+impl Pick {
+    /// A pick with its words.
+    pub fn of(names: Notation<'_>, pick: Move) -> Pick {
+        Pick {
+            pick: names.move_text(pick),
+            label: Label::of(names, pick),
+            anchors: anchors(names, pick),
+        }
+    }
 }
 
 impl Ask {
@@ -84,11 +98,7 @@ impl Ask {
             match pick {
                 Move::Place { cell, rotation } => ask.add_place(pair(cell), rotation.0),
                 Move::Number(number) => ask.add_number(number),
-                _ => ask.picks.push(Pick {
-                    pick: names.move_text(pick),
-                    label: Label::of(names, pick),
-                    anchors: anchors(names, pick),
-                }),
+                _ => ask.picks.push(Pick::of(names, pick)),
             }
         }
         Some(ask)

@@ -3,15 +3,19 @@
 
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::kernel::state::Sequence;
-use bastide_rules::kernel::view::{Piece as EnginePiece, PlayerView as EnginePlayer};
-use bastide_rules::{FigureKind, Look, Player, SegmentId, Side, Spot, TileId, TileKind};
+use bastide_rules::kernel::view::{
+    Piece as EnginePiece, PlayerView as EnginePlayer, ShownTile, Token,
+};
+use bastide_rules::{Look, Player, SegmentId, Side, TileId, TileKind};
 use serde::{Deserialize, Serialize};
 
 use super::trail::{LastSequence, Trail};
 use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView};
 
 /// The sections of a view that changed. What is not said stays as it was.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Changes {
@@ -35,6 +39,7 @@ pub struct Changes {
     pub turn: Option<TurnView>,
     /// All facts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<(String, String)>>)]
     pub facts: Option<Vec<Fact>>,
     /// What the last tile sequence did; `null` if an undo left none.
     #[serde(
@@ -42,6 +47,7 @@ pub struct Changes {
         deserialize_with = "said_or_null"
     )]
     #[ts(optional = nullable, as = "Option<LastSequence>")]
+    #[schema(value_type = Option<LastSequence>)]
     pub last: Option<Option<LastSequence>>,
 }
 
@@ -53,7 +59,7 @@ fn said_or_null<'de, D: serde::Deserializer<'de>>(
 }
 
 /// The tiles from a number on: those before it stay, those behind it are replaced.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct TilesFrom {
     /// How many tiles stay.
     pub from: u32,
@@ -66,7 +72,7 @@ pub struct TilesFrom {
 pub struct Marks {
     tiles: Vec<(LaidTile, Option<u8>)>,
     pieces: Vec<EnginePiece>,
-    common: Vec<(FigureKind, Spot, u8)>,
+    tokens: Vec<Token>,
     roads: Vec<(TileId, [Side; 2], SegmentId)>,
     links: Vec<(SegmentId, SegmentId)>,
     players: Vec<EnginePlayer>,
@@ -82,6 +88,7 @@ struct TurnMark {
     hand: Option<TileKind>,
     queue: Vec<Sequence>,
     left: Vec<u16>,
+    shown: Vec<ShownTile>,
 }
 
 impl Marks {
@@ -89,13 +96,11 @@ impl Marks {
     pub fn of(look: Look<'_>, trail: &Trail) -> Marks {
         let tiles = look.tiles();
         let tiles = tiles.map(|(id, tile)| (tile, trail.laid_by(usize::from(id.0))));
-        let mut common = Vec::new();
-        look.show_pieces(&mut |kind, spot, count| common.push((kind, spot, count)));
         let players = look.players_from(Player(0));
         Marks {
             tiles: tiles.collect(),
             pieces: look.pieces().collect(),
-            common,
+            tokens: look.tokens(),
             roads: look.overlays().collect(),
             links: look.links().collect(),
             players: players.map(|player| look.player_view(player)).collect(),
@@ -107,6 +112,7 @@ impl Marks {
                 left: (0..look.rules.pile_count())
                     .map(|pile| look.left_in(pile))
                     .collect(),
+                shown: look.shown_tiles(),
             }),
             facts: look.facts().0,
             last: trail.last().cloned(),
@@ -133,7 +139,7 @@ impl Marks {
         // those roads.
         let roads_differ = kept < before.tiles.len() || self.roads != before.roads;
         let pieces_differ =
-            roads_differ || self.pieces != before.pieces || self.common != before.common;
+            roads_differ || self.pieces != before.pieces || self.tokens != before.tokens;
         let links_differ = roads_differ || self.links != before.links;
         Changes {
             tiles,

@@ -98,6 +98,8 @@ codes! {
         "Watch, or set up another table.";
     BadSettings: "bad-settings", "No game can be played with these settings; the text says why.",
         "Correct the settings.";
+    BadRecord: "bad-record", "The record cannot be read, or its game cannot be set up; the text says where and why.",
+        "Show the text, and let the record be corrected.";
     BadName: "bad-name", "The name is empty, too long, or has signs that names cannot have.",
         "Ask for another name.";
     NameTaken: "name-taken", "Another player at the table has this name.",

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::anchor::{Anchor, CellPair, pair, side_letter};
 
 /// Something that happened in the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum GameEvent {
     /// A turn begins.
@@ -52,6 +52,7 @@ pub enum GameEvent {
         /// Which one.
         tile: String,
         /// Where.
+        #[schema(value_type = Vec<i16>)]
         cell: CellPair,
         /// Quarter turns clockwise.
         rotation: u8,
@@ -59,8 +60,10 @@ pub enum GameEvent {
     /// A road was laid over a tile.
     RoadLaidOver {
         /// The tile's cell.
+        #[schema(value_type = Vec<i16>)]
         cell: CellPair,
         /// The sides of its ends.
+        #[schema(value_type = Vec<String>)]
         sides: [String; 2],
     },
     /// A figure was placed.
@@ -86,6 +89,7 @@ pub enum GameEvent {
         /// Its sort.
         kind: FeatureSort,
         /// A cell of it.
+        #[schema(value_type = Vec<i16>)]
         at: CellPair,
         /// The rule that completes it.
         rule: String,
@@ -128,7 +132,9 @@ pub enum GameEvent {
 }
 
 /// The sorts of features. The key of the name is the same word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum FeatureSort {
     /// A road.
@@ -153,7 +159,7 @@ impl From<FeatureKind> for FeatureSort {
 }
 
 /// Where points come from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(tag = "from", rename_all = "kebab-case")]
 pub enum PointsFrom {
     /// A feature on the board.
@@ -161,6 +167,7 @@ pub enum PointsFrom {
         /// Its sort.
         kind: FeatureSort,
         /// The cell of one of its tiles: the smallest by y, then x.
+        #[schema(value_type = Vec<i16>)]
         at: CellPair,
     },
     /// Anything else.
@@ -185,7 +192,7 @@ impl From<PointSource> for PointsFrom {
 }
 
 /// One reason of an award: so many things worth so much each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct WhyPoints {
     /// The key of the thing counted, such as `reason-tiles`.
     pub key: String,

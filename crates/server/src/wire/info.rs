@@ -12,7 +12,7 @@ use super::pick::parse_pick;
 use super::words::slug;
 
 /// What forbids a pick.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct WhyNot {
     /// The rule.
     pub rule: String,
@@ -23,7 +23,7 @@ pub struct WhyNot {
 }
 
 /// A feature: its extent, who is on it, what it is worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[ts(optional_fields)]
 pub struct FeatureInfo {
     /// Its sort.
@@ -37,6 +37,7 @@ pub struct FeatureInfo {
     /// How many sides can still grow; for a monastery the empty cells around it.
     pub open: u16,
     /// The empty cells where it can grow.
+    #[schema(value_type = Vec<Vec<i16>>)]
     pub open_cells: Vec<CellPair>,
     /// The figures on it.
     pub figures: Vec<FeatureFigure>,
@@ -50,7 +51,7 @@ pub struct FeatureInfo {
 }
 
 /// A figure on a feature.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct FeatureFigure {
     /// Its number.
     pub id: u16,
@@ -63,7 +64,7 @@ pub struct FeatureFigure {
 }
 
 /// Points with their reasons.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct FeatureWorth {
     /// The sum.
     pub points: i16,
@@ -72,7 +73,7 @@ pub struct FeatureWorth {
 }
 
 /// The scores if the game ended now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct ProjectedScores {
     /// The sums in seat order.
     pub scores: Vec<i32>,
@@ -81,7 +82,7 @@ pub struct ProjectedScores {
 }
 
 /// Points that final scoring would give.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct ProjectedAward {
     /// Who would get them.
     pub seat: u8,
@@ -96,7 +97,7 @@ pub struct ProjectedAward {
 }
 
 /// Tiles of one kind that nobody has seen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct UnseenTile {
     /// The kind.
     pub tile: String,

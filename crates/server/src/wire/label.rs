@@ -3,14 +3,16 @@
 use bastide_record::Notation;
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::kernel::settling::space;
-use bastide_rules::{FigureId, FigureKind, Move, Spot};
+use bastide_rules::{FigureId, FigureKind, Move, Outcome, Source, Spot};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
 
 /// What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
 /// or beside it where the message has no place for it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 #[serde(default)]
 #[ts(optional_fields)]
 pub struct Label {
@@ -24,9 +26,11 @@ pub struct Label {
     pub at: Option<String>,
     /// The two ends of a link, each like `at` or a number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<String>>)]
     pub ends: Option<[String; 2]>,
     /// The cell, where it is not that of the tile just laid.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<i16>>)]
     pub cell: Option<CellPair>,
     /// The player it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,6 +81,17 @@ impl Label {
             Move::Number(number) => Label {
                 number: Some(number),
                 ..Label::key("pick-number")
+            },
+        }
+    }
+
+    /// The label of what chance decides.
+    pub fn of_outcome(names: Notation<'_>, source: Source, outcome: Outcome) -> Label {
+        match outcome {
+            Outcome::Tile(kind) => Label::of(names, Move::Tile(kind)),
+            Outcome::Face(face) => Label {
+                number: Some(i16::from(face)),
+                ..Label::key(format!("chance-{}", source.name))
             },
         }
     }

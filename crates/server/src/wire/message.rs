@@ -283,7 +283,7 @@ pub enum ServerMessage {
 }
 
 /// The answer to a question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(tag = "to", rename_all = "kebab-case")]
 #[ts(optional_fields)]
 pub enum Answer {

@@ -4,6 +4,7 @@
 //! the TypeScript in `web/src/protocol/` is made of these types.
 
 mod anchor;
+mod art;
 mod ask;
 mod changes;
 mod entry;
@@ -20,8 +21,13 @@ mod table;
 mod trail;
 mod view;
 mod words;
+mod workbench;
 
 pub use anchor::{Anchor, CellPair};
+pub use art::{
+    ArtFinish, ArtKit, ColourArt, FigureArt, PieceArt, SegmentArt, SetArt, TileArt, VARIANTS,
+    art_kit, set_art,
+};
 pub use ask::{Ask, NumberRange, Pick, TilePlace};
 pub use changes::{Changes, Marks, TilesFrom};
 pub use entry::{PublicEntry, PublicKind};
@@ -45,8 +51,14 @@ pub use table::{
     SeatInfo, TableInfo, Waiting,
 };
 pub use trail::{LastSequence, Trail};
-pub use view::{Fact, Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
+pub use view::{
+    Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
+};
 pub use words::Language;
+pub use workbench::{
+    BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
+    RecordProblem, Workbench,
+};
 
 /// The version of the protocol. It changes only when a client of the version before could not go on.
 pub const PROTOCOL: u32 = 1;

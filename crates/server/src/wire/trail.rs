@@ -17,11 +17,14 @@ pub struct Trail {
 }
 
 /// What the last tile sequence did, to be marked on the board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct LastSequence {
     /// Who played it.
     pub seat: u8,
     /// The cells of tiles that were laid or laid over.
+    #[schema(value_type = Vec<Vec<i16>>)]
     pub cells: Vec<CellPair>,
     /// The ids of figures that were placed.
     pub figures: Vec<u16>,

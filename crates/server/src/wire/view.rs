@@ -9,11 +9,13 @@ use super::changes::{Changes, Marks};
 use super::trail::{LastSequence, Trail};
 
 /// A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct View {
     /// The tiles in the order they were laid.
     pub tiles: Vec<Tile>,
-    /// The pieces in play, also those of nobody.
+    /// Everything that stands and lies there: on the land, on the track, in front of players and beside the board.
     pub pieces: Vec<Piece>,
     /// Roads laid over tiles.
     pub roads: Vec<Road>,
@@ -24,6 +26,7 @@ pub struct View {
     /// Whose turn it is, and what is still to come.
     pub turn: TurnView,
     /// Facts of the expansions, in their own words.
+    #[schema(value_type = Vec<(String, String)>)]
     pub facts: Vec<Fact>,
     /// What the last tile sequence did; nothing before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,11 +38,12 @@ pub struct View {
 pub type Fact = (String, String);
 
 /// A lying tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Tile {
     /// Its face, such as `base/D`.
     pub name: String,
     /// Where.
+    #[schema(value_type = Vec<i16>)]
     pub cell: CellPair,
     /// Quarter turns clockwise, 0 to 3.
     pub rotation: u8,
@@ -50,9 +54,9 @@ pub struct Tile {
 }
 
 /// A piece in play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Piece {
-    /// The number of a player's figure. Events and the last sequence name it; pieces of nobody have none.
+    /// The number of a player's figure of the land. Events and the last sequence name it; other pieces have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub id: Option<u16>,
@@ -60,7 +64,8 @@ pub struct Piece {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub owner: Option<u8>,
-    /// Its sort, such as `follower`. The key of its name is the same word.
+    /// Its sort, such as `follower` or `castle`. The kit of drawings has it, as a figure in the owner's colour or as a
+    /// piece. The key of its name is the same word.
     pub kind: String,
     /// Where it stands.
     pub anchor: Anchor,
@@ -79,16 +84,18 @@ fn is_one(count: &u8) -> bool {
 }
 
 /// A road laid over a tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Road {
     /// The tile's cell.
+    #[schema(value_type = Vec<i16>)]
     pub cell: CellPair,
     /// The sides of its ends: `N`, `E`, `S` or `W`.
+    #[schema(value_type = Vec<String>)]
     pub sides: [String; 2],
 }
 
 /// Two segments that a piece connects.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Link {
     /// One end.
     pub a: Anchor,
@@ -97,7 +104,7 @@ pub struct Link {
 }
 
 /// What one player has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct PlayerView {
     /// Points.
     pub score: i32,
@@ -108,7 +115,9 @@ pub struct PlayerView {
 }
 
 /// Whose turn it is, and what is still to come.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct TurnView {
     /// Turns begun.
     pub number: u16,
@@ -122,10 +131,40 @@ pub struct TurnView {
     pub waiting: Vec<QueuedTile>,
     /// Tiles that can still be drawn, pile by pile.
     pub piles: Vec<u16>,
+    /// Tiles that lie face up beside the board, to be had or already somebody's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ShownTile>>")]
+    pub shown: Vec<ShownTile>,
+}
+
+/// A tile that lies face up beside the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+pub struct ShownTile {
+    /// Its face.
+    pub tile: String,
+    /// Whose it is; nobody's as long as it can be had.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// Whether it is the one that is being sold.
+    pub chosen: bool,
+    /// The highest bid for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bid: Option<Bid>,
+}
+
+/// What somebody offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+pub struct Bid {
+    /// Who.
+    pub seat: u8,
+    /// How many points.
+    pub points: i16,
 }
 
 /// A tile sequence that waits.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct QueuedTile {
     /// Who plays it.
     pub seat: u8,
@@ -191,7 +230,7 @@ pub(super) fn tiles_from(look: Look<'_>, trail: &Trail, from: usize) -> Vec<Tile
     tiles.collect()
 }
 
-/// All pieces in play: the players' figures, then what belongs to nobody.
+/// All pieces in play: the players' figures, then everything else.
 pub(super) fn pieces(look: Look<'_>) -> Vec<Piece> {
     let names = names(look);
     let figures = look.pieces().map(|piece| Piece {
@@ -201,17 +240,14 @@ pub(super) fn pieces(look: Look<'_>) -> Vec<Piece> {
         anchor: Anchor::standing(names, piece.anchor),
         count: 1,
     });
-    let mut pieces: Vec<Piece> = figures.collect();
-    look.show_pieces(&mut |kind, spot, count| {
-        pieces.push(Piece {
-            id: None,
-            owner: None,
-            kind: look.rules.figure(kind).name.to_owned(),
-            anchor: Anchor::spot(names, spot),
-            count,
-        });
+    let tokens = look.tokens().into_iter().map(|token| Piece {
+        id: None,
+        owner: token.owner.map(|owner| owner.0),
+        kind: token.kind.to_owned(),
+        anchor: Anchor::lying(names, token.lies),
+        count: token.count,
     });
-    pieces
+    figures.chain(tokens).collect()
 }
 
 /// The roads laid over tiles.
@@ -256,6 +292,15 @@ pub(super) fn turn(look: Look<'_>) -> TurnView {
         seat: next.player.0,
         tile: next.held.map(|kind| tile_name(look, kind)),
     });
+    let shown = look.shown_tiles().into_iter().map(|shown| ShownTile {
+        tile: tile_name(look, shown.tile),
+        seat: shown.owner.map(|owner| owner.0),
+        chosen: shown.chosen,
+        bid: shown.bid.map(|(bidder, points)| Bid {
+            seat: bidder.0,
+            points,
+        }),
+    });
     TurnView {
         number: look.turn(),
         active: look.active().0,
@@ -264,5 +309,6 @@ pub(super) fn turn(look: Look<'_>) -> TurnView {
         piles: (0..look.rules.pile_count())
             .map(|pile| look.left_in(pile))
             .collect(),
+        shown: shown.collect(),
     }
 }

@@ -11,7 +11,7 @@ use crate::ids::{Player, TileKind};
 use crate::kernel::question::Look;
 use crate::kernel::state::Sequence;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, ShownTile};
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     let bazaars = of(look);
@@ -51,6 +51,33 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     let rests: Vec<String> = rests.collect();
     if !rests.is_empty() {
         facts.add("bazaar.rest", rests.join(", "));
+    }
+}
+
+/// The tiles that can be had, and those won while others are still sold; later they wait to be
+/// laid, as every view tells.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(ShownTile)) {
+    let bazaars = of(look);
+    let auction = bazaars.auction;
+    for (number, tile) in (0..).zip(bazaars.shown.as_slice()) {
+        let chosen = auction.lot == number;
+        let bid = (auction.bidder, auction.bid);
+        show(ShownTile {
+            tile: *tile,
+            owner: None,
+            chosen,
+            bid: (chosen && auction.bid != NO_BID).then_some(bid),
+        });
+    }
+    for player in look.players_from(Player(0)) {
+        if let Some(tile) = bazaars.won[usize::from(player.0)] {
+            show(ShownTile {
+                tile,
+                owner: Some(player),
+                chosen: false,
+                bid: None,
+            });
+        }
     }
 }
 

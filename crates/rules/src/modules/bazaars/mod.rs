@@ -18,7 +18,7 @@ use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, ShownTile, Token};
 
 /// Bazaars.
 pub struct Bazaars;
@@ -127,6 +127,17 @@ impl Module for Bazaars {
 
     fn deal(&self, act: &mut Act<'_>, _step: u8, _source: u8, outcome: Outcome) -> Flow {
         auction::reveal(act, outcome)
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        let bazaars = state::of(look);
+        if bazaars.reserved > 0 {
+            show(Token::before("tile-back", bazaars.host, bazaars.reserved));
+        }
+    }
+
+    fn show_tiles(&self, look: Look<'_>, show: &mut dyn FnMut(ShownTile)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -5,7 +5,7 @@ use super::supply;
 use crate::ids::Player;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 
 /// Prints both.
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
@@ -15,6 +15,16 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     }
     for player in look.players_from(Player(0)) {
         facts.add(format!("bridges.{}", player.0), supply::left(look, player));
+    }
+}
+
+/// The bridges that players have left; those on tiles are roads.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    for player in look.players_from(Player(0)) {
+        let left = supply::left(look, player);
+        if left > 0 {
+            show(Token::before("bridge", player, left));
+        }
     }
 }
 

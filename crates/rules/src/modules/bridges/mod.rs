@@ -17,7 +17,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
 /// Bridges.
@@ -102,6 +102,10 @@ impl Module for Bridges {
 
     fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
         crossing::count_twice(look, valued.feature, worth);
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

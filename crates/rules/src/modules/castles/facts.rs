@@ -4,10 +4,10 @@
 use super::building::is_small;
 use super::castle::{Castle, castles, put, tokens};
 use crate::catalogue::Port;
-use crate::ids::{Cell, FeatureId, FeatureKind, FigureKind, Player, Side};
+use crate::ids::{Cell, FeatureId, FeatureKind, FigureKind, Player, SIDE_PLACES, Side, Spot};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Lies, Token};
 use crate::modules::{FIGURES, FOLLOWER};
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
@@ -25,12 +25,42 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     }
 }
 
-/// The first of its tiles by y, then x, and the side where the other one lies.
+/// The castles between their tiles, and those that players have left.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    for castle in castles(look) {
+        let (cell, side) = place(look, *castle);
+        let Some(tile) = look.tile_at(cell) else {
+            continue;
+        };
+        show(Token {
+            kind: "castle",
+            owner: Some(castle.owner),
+            lies: Lies::On(Spot {
+                tile,
+                place: SIDE_PLACES + side as u8,
+            }),
+            count: 1,
+        });
+    }
+    for player in look.players_from(Player(0)) {
+        let left = tokens(look, player);
+        if left > 0 {
+            show(Token::before("castle", player, left));
+        }
+    }
+}
+
 fn name(look: Look<'_>, castle: Castle) -> String {
+    let (first, side) = place(look, castle);
+    format!("castle@{first}({side:?})")
+}
+
+/// The first of its tiles by y, then x, and the side where the other one lies.
+fn place(look: Look<'_>, castle: Castle) -> (Cell, Side) {
     let [a, b] = castle.cells(look);
     let first = if (a.y, a.x) < (b.y, b.x) { a } else { b };
     let side = if a.y == b.y { Side::E } else { Side::S };
-    format!("castle@{first}({side:?})")
+    (first, side)
 }
 
 pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {

@@ -17,7 +17,7 @@ use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
 /// Castles.
@@ -117,6 +117,10 @@ impl Module for Castles {
 
     fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {
         castle::feeds_farm(look, city)
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

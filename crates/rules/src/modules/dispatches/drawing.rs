@@ -12,7 +12,7 @@ use crate::kernel::question::Look;
 use crate::kernel::score::{Prize, Worth};
 use crate::kernel::settling::Step;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Lies, Token};
 
 /// How many dispatches there are, one of each kind (DISP-01).
 const DISPATCHES: u8 = 8;
@@ -147,6 +147,22 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
             number => number.to_string(),
         });
         facts.add("dispatches", words.join(" "));
+    }
+}
+
+/// The pile beside the board from the top down, each by what is known of it.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    for (place, number) in (0..).zip(look.state.modules.dispatches.pile) {
+        let kind = match number {
+            0 => "dispatch",
+            number => actions::name(number),
+        };
+        show(Token {
+            kind,
+            owner: None,
+            lies: Lies::Beside(place),
+            count: 1,
+        });
     }
 }
 

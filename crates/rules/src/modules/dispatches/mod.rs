@@ -15,7 +15,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::Step;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
 /// Dispatches.
@@ -135,6 +135,10 @@ impl Module for Dispatches {
 
     fn figure_advanced(&self, act: &mut Act<'_>, player: Player, marker: u8) {
         landing::figure_advanced(act, player, marker);
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        drawing::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -4,7 +4,8 @@ use super::ingots::{self, held, piles};
 use crate::ids::{Cell, Player};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
+use crate::modules::INGOT;
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     for pile in piles(look) {
@@ -15,6 +16,23 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
         let ingots = held(look, player);
         if ingots > 0 {
             facts.add(format!("gold.{}", player.0), ingots);
+        }
+    }
+}
+
+/// The ingots on tiles, and those in front of players.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    let ingot = look.rules.figure(INGOT).name;
+    for pile in piles(look) {
+        show(Token {
+            count: pile.ingots,
+            ..Token::on(ingot, ingots::spot(pile.tile))
+        });
+    }
+    for player in look.players_from(Player(0)) {
+        let ingots = held(look, player);
+        if ingots > 0 {
+            show(Token::before(ingot, player, ingots));
         }
     }
 }

@@ -12,14 +12,14 @@ mod with_castles;
 pub use ingots::GoldState;
 pub use options::{CastleGold, GoldOptions, GoldPool};
 
-use crate::ids::{FigureKind, RuleId, Spot};
+use crate::ids::{FigureKind, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::{INGOT, Options};
 
 /// The Gold Mines.
@@ -104,10 +104,8 @@ impl Module for GoldMines {
         treasure::prizes(look, give);
     }
 
-    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
-        for pile in ingots::piles(look) {
-            show(INGOT, ingots::spot(pile.tile), pile.ingots);
-        }
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -6,7 +6,7 @@ use crate::catalogue::{At, HALVES};
 use crate::ids::{Cell, FeatureKind, SegmentId};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     for flock in flock::flocks(look) {
@@ -21,6 +21,23 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     let hidden = look.state.modules.hills.hidden;
     if hidden > 0 {
         facts.add("hidden", hidden);
+    }
+}
+
+/// The sorts of tokens by the sheep on them, from one.
+const SHEEP: [&str; flock::MOST_SHEEP as usize] = ["sheep-1", "sheep-2", "sheep-3", "sheep-4"];
+
+/// The tokens of every flock.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    for flock in flock::flocks(look) {
+        let spot = look.spot(flock.segment);
+        let kinds = SHEEP.into_iter().zip(flock.tokens);
+        for (kind, count) in kinds.filter(|(_, count)| *count > 0) {
+            show(Token {
+                count,
+                ..Token::on(kind, spot)
+            });
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::{Options, SHEPHERD};
 
 /// Hills & Sheep.
@@ -148,6 +148,10 @@ impl Module for HillsSheep {
 
     fn place_figure(&self, act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option<Flow> {
         shepherd::place(act, figure, pick)
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -10,14 +10,14 @@ mod tests;
 
 pub use magic::MageState;
 
-use crate::ids::{FigureKind, RuleId, Spot};
+use crate::ids::{FigureKind, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::{MAGE, Options, WITCH};
 use magic::Magic;
 
@@ -105,10 +105,10 @@ impl Module for MageWitch {
         points::adjust(look, valued.feature, worth);
     }
 
-    fn show_pieces(&self, look: Look<'_>, show: &mut dyn FnMut(FigureKind, Spot, u8)) {
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         for figure in Magic::BOTH {
             if let Some(segment) = magic::segment(look, figure) {
-                show(figure.kind(), look.spot(segment), 1);
+                show(Token::on(figure.name(), look.spot(segment)));
             }
         }
     }

@@ -17,7 +17,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::{SPACES, Step};
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
 /// Robbers.
@@ -156,6 +156,10 @@ impl Module for Robbers {
                 .skip(1)
                 .filter_map(|owner| space_of(look, owner))
                 .any(|space| starts & 1 << space != 0)
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

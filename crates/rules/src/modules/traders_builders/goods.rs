@@ -8,7 +8,7 @@ use crate::kernel::module::Flow;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Prize, Worth};
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 
 /// The kinds of goods with the lanes of their symbols.
 const KINDS: [(&str, usize); 3] = [("wine", WINE), ("grain", GRAIN), ("cloth", CLOTH)];
@@ -75,6 +75,18 @@ pub(super) fn facts(look: Look<'_>, facts: &mut Facts) {
             .collect();
         if !words.is_empty() {
             facts.add(format!("goods.{}", player.0), words.join(" "));
+        }
+    }
+}
+
+/// What players hold.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    for player in look.players_from(Player(0)) {
+        let held = look.state.modules.traders.goods[player.0 as usize];
+        for ((kind, _), tokens) in KINDS.into_iter().zip(held) {
+            if tokens > 0 {
+                show(Token::before(kind, player, tokens));
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::{BUILDER, Options, PIG};
 
 /// Traders & Builders.
@@ -147,6 +147,10 @@ impl Module for TradersBuilders {
         if look.rules.options().traders.goods {
             goods::prizes(look, give);
         }
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        goods::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

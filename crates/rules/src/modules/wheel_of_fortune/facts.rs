@@ -3,10 +3,10 @@
 
 use super::crowns;
 use super::sectors::Sector;
-use crate::ids::{FigureKind, Player};
+use crate::ids::{FigureKind, MODULE_PLACES, Player, Spot};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::{FIGURES, FOLLOWER};
 
 /// Prints both; sectors without followers are left out.
@@ -24,6 +24,17 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
         if !names.is_empty() {
             facts.add(format!("crown.{}", sector.name()), names.join(", "));
         }
+    }
+}
+
+/// The pig. Spots on the middle of the board are the sectors' crown spaces first, and then the
+/// sectors themselves.
+pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
+    let wheel = &look.state.modules.wheel;
+    if let Some(tile) = wheel.board {
+        let sector = Sector::ALL.len() as u8 + wheel.pig as u8;
+        let place = MODULE_PLACES + sector;
+        show(Token::on("wheel-pig", Spot { tile, place }));
     }
 }
 

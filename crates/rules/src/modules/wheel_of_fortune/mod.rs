@@ -18,7 +18,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Plan, SetupError};
 use crate::kernel::verbs::Act;
-use crate::kernel::view::Facts;
+use crate::kernel::view::{Facts, Token};
 use crate::modules::Options;
 
 /// The Wheel of Fortune.
@@ -128,6 +128,10 @@ impl Module for WheelOfFortune {
 
     fn aside_spot(&self, look: Look<'_>, aside: u16) -> Option<Spot> {
         crowns::spot_of(look, aside)
+    }
+
+    fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
+        facts::show(look, show);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

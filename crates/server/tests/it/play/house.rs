@@ -83,6 +83,7 @@ pub fn generous() -> Limits {
         per_seat: free,
         new_tables: free,
         chat: free,
+        workbench: free,
         restart_grace: std::time::Duration::ZERO,
         ..Limits::default()
     }

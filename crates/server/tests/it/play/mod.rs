@@ -1,5 +1,6 @@
 //! Games over real sockets: *a house, its guests, what they see*.
 
+mod art;
 mod games;
 mod guest;
 mod hostile;
@@ -9,3 +10,4 @@ mod neighbours;
 mod pages;
 mod secrecy;
 mod two_houses;
+mod workbench;

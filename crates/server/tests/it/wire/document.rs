@@ -95,6 +95,12 @@ fn limits() -> String {
             limits.waiting_messages.to_string(),
         ),
         (
+            "a request with a record",
+            format!("{} bytes", limits.record_bytes),
+        ),
+        ("frames of a record", limits.frames.to_string()),
+        ("records laid out for one address", rate(limits.workbench)),
+        (
             "silence of a client",
             format!("{} seconds", limits.silence.as_secs()),
         ),

@@ -2,6 +2,7 @@
 
 mod client_messages;
 mod document;
+mod drawn;
 mod json_lines;
 mod random_games;
 mod session;

@@ -250,7 +250,12 @@ fn every_piece_stands_where_a_client_can_draw_it() {
                         let features = feature_at(look, *cell, Some(spot));
                         assert_eq!(features.map(|all| all.len()), Ok(1), "{piece:?}");
                     }
-                    Anchor::Extra { .. } => {}
+                    Anchor::Extra { cell, .. } | Anchor::Side { cell, .. } => {
+                        let cell = bastide_rules::Cell::new(cell[0], cell[1]);
+                        assert!(look.tile_at(cell).is_some(), "{piece:?}");
+                    }
+                    Anchor::Space { .. } | Anchor::Seat { .. } => assert!(piece.owner.is_some()),
+                    Anchor::Aside { .. } => assert_eq!(piece.id, None),
                     other => panic!("game {seed}: a piece stands at {other:?}"),
                 }
             }

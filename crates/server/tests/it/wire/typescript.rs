@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashSet};
 
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
-    Answer, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language, ModuleInfo, PROTOCOL,
-    RuleText, ServerMessage, TileInfo, TileSetInfo, WireError,
+    Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode, Language,
+    ModuleInfo, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo, TileSetInfo, WireError,
+    Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -53,7 +54,11 @@ pub fn typescript() -> String {
     types.visit::<TileInfo>();
     types.visit::<BotInfo>();
     types.visit::<RuleText>();
+    types.visit::<ArtKit>();
+    types.visit::<SetArt>();
     types.visit::<Language>();
+    types.visit::<Workbench>();
+    types.visit::<BenchQuestion>();
     let codes: Vec<String> = ErrorCode::ALL
         .iter()
         .map(|code| format!("  {:?},\n", code.word()))

@@ -1,6 +1,8 @@
 //! `bastide bench`: how fast random games go on one thread. It asserts what it computes while
 //! it measures: a batch of games with known scores is played first, in the same loop.
 
+mod thinking;
+
 use std::hint::black_box;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -12,7 +14,7 @@ use bastide_rules::{Edition, Move, Outcome, Player, Rules, Setup, Situation, Sta
 use clap::Args;
 use serde_json::json;
 
-use crate::arguments::{ModuleNames, PlayerCount};
+use crate::arguments::{ModuleNames, PlayerCount, duration};
 
 #[derive(Args)]
 pub struct BenchArgs {
@@ -28,6 +30,13 @@ pub struct BenchArgs {
     /// Play just so many known games and measure nothing, for tools that count instructions.
     #[arg(long, conflicts_with = "seconds")]
     games: Option<u64>,
+    /// Measure instead how the bot `master` thinks with so much time for each turn: simulations, and by how much it
+    /// exceeds its time.
+    #[arg(long, value_name = "TIME", value_parser = duration, conflicts_with_all = ["seconds", "games"])]
+    think: Option<Duration>,
+    /// About how many turns it thinks.
+    #[arg(long, default_value_t = 200, requires = "think", value_parser = clap::value_parser!(u32).range(1..))]
+    turns: u32,
     /// Print JSON.
     #[arg(long)]
     json: bool,
@@ -189,6 +198,9 @@ pub fn run(args: BenchArgs) -> Result<ExitCode> {
         players: args.players.0,
         ..Setup::default()
     })?;
+    if let Some(time) = args.think {
+        return thinking::run(&rules, time, args.turns, args.json);
+    }
     let mut table = Table::new(rules);
     if let Some(games) = args.games {
         let Tally {

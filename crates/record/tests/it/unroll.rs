@@ -1,0 +1,212 @@
+//! Records taken apart: *a record, its frames, what they add up to*.
+
+use bastide_record::rulebook::{Rulebook, expected_error};
+use bastide_record::{Framed, Record, Replay, Unrolled};
+use bastide_rules::modules::rulebooks;
+use bastide_rules::{Situation, State};
+
+use crate::corpus;
+
+/// A frame, kept.
+struct Kept {
+    adds: String,
+    after: State,
+    claim: Option<Option<String>>,
+}
+
+fn unroll(record: &Record) -> (Vec<Kept>, Unrolled) {
+    let mut frames = Vec::new();
+    let unrolled = record.unroll(|frame| {
+        assert_eq!(frame.number as usize, frames.len() + 1);
+        let claim = match &frame.what {
+            Framed::Claim(_, wrong) => Some(wrong.as_ref().map(ToString::to_string)),
+            _ => None,
+        };
+        frames.push(Kept {
+            adds: frame.adds.to_owned(),
+            after: frame.after.clone(),
+            claim,
+        });
+        true
+    });
+    (frames, unrolled.expect("it can be set up"))
+}
+
+/// The text of a record up to a frame.
+fn text(record: &Record, frames: &[Kept]) -> String {
+    let adds: String = frames.iter().map(|frame| frame.adds.as_str()).collect();
+    record.head() + &adds
+}
+
+fn examples() -> Vec<(String, String)> {
+    let books = rulebooks().map(|(_, texts)| Rulebook::read(texts.english).expect("it reads"));
+    let statements = books.flat_map(|book| book.statements);
+    let blocks = statements.flat_map(|statement| {
+        let id = statement.id;
+        let blocks = statement.blocks.into_iter();
+        blocks
+            .map(move |block| (id.clone(), block.text))
+            .collect::<Vec<_>>()
+    });
+    blocks
+        .filter(|(_, text)| expected_error(text).is_none())
+        .collect()
+}
+
+#[test]
+fn every_example_keeps_its_word_frame_by_frame_and_as_its_frames_write_it() {
+    let examples = examples();
+    assert!(examples.len() > 300, "{}", examples.len());
+    for (id, example) in examples {
+        let salvaged = Record::salvage(&example);
+        let record = salvaged.record.unwrap_or_else(|| panic!("{id}: {example}"));
+        assert_eq!(salvaged.problem, None, "{id}");
+        let (frames, unrolled) = unroll(&record);
+        assert_eq!(unrolled.problem, None, "{id}\n{example}");
+        let claims: Vec<_> = frames
+            .iter()
+            .filter_map(|frame| frame.claim.as_ref())
+            .collect();
+        assert!(!claims.is_empty(), "{id}\n{example}");
+        assert!(
+            claims.iter().all(|wrong| wrong.is_none()),
+            "{id}: {claims:?}\n{example}"
+        );
+        let written = text(&record, &frames);
+        let again =
+            Record::read(&written).unwrap_or_else(|wrong| panic!("{id}: {wrong}\n{written}"));
+        let replay = Replay::of(&again);
+        let replay = replay.unwrap_or_else(|wrong| panic!("{id}: {wrong}\n{example}\n{written}"));
+        assert!(replay.state == unrolled.state, "{id}\n{example}\n{written}");
+    }
+}
+
+#[test]
+fn recorded_games_are_written_by_their_frames_as_they_were() {
+    for (name, written) in corpus::texts() {
+        let record = Record::read(&written).expect("the corpus reads");
+        let (frames, unrolled) = unroll(&record);
+        assert_eq!(unrolled.problem, None, "{name}");
+        assert!(
+            frames
+                .iter()
+                .all(|frame| frame.claim.as_ref().is_none_or(Option::is_none)),
+            "{name}"
+        );
+        let replay = Replay::of(&record).expect("the corpus can be replayed");
+        assert!(
+            replay.state == unrolled.state,
+            "{name}\n{}",
+            text(&record, &frames)
+        );
+        if name.starts_with("random") {
+            assert_eq!(text(&record, &frames) + "\n", written, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_record_can_be_cut_at_any_frame_and_taken_up_with_the_lead() {
+    for (name, written) in corpus::texts()
+        .into_iter()
+        .filter(|(name, _)| name.contains("-1"))
+    {
+        let record = Record::read(&written).expect("the corpus reads");
+        let (frames, _) = unroll(&record);
+        for cut in (0..frames.len()).step_by(7) {
+            let part = text(&record, &frames[..cut]);
+            let read =
+                Record::read(&part).unwrap_or_else(|wrong| panic!("{name}: {wrong}\n{part}"));
+            let (same, unrolled) = unroll(&read);
+            assert_eq!(
+                (unrolled.problem, same.len()),
+                (None, cut),
+                "{name}\n{part}"
+            );
+            let next = &frames[cut];
+            if next.claim.is_some() {
+                continue;
+            }
+            let next_word = next.adds.trim_start();
+            let word = match unrolled.rules.situation(&unrolled.state) {
+                Situation::Over => panic!("{name}: it goes on with {next_word}"),
+                _ => next
+                    .adds
+                    .strip_prefix(unrolled.lead.as_str())
+                    .unwrap_or(next_word),
+            };
+            let longer = format!("{part}{}{word}", unrolled.lead);
+            let read =
+                Record::read(&longer).unwrap_or_else(|wrong| panic!("{name}: {wrong}\n{longer}"));
+            let (longer, end) = unroll(&read);
+            assert_eq!(end.problem, None, "{name}");
+            assert!(
+                longer.last().is_some_and(|last| last.after == next.after),
+                "{name} {cut}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_wrong_turn_leaves_the_frames_before_it() {
+    let record =
+        Record::read("bastide 1\nplayers red blue\n1. red V@1,0 r0 thief(W)\n2. blue V@1,0 r0\n");
+    let (frames, unrolled) = unroll(&record.expect("it reads"));
+    // The draw of the second turn can be; the place is taken.
+    let adds: Vec<&str> = frames.iter().map(|frame| frame.adds.as_str()).collect();
+    assert_eq!(adds, ["\n1. red V", "@1,0 r0", " thief(S)", "\n2. blue V"]);
+    let problem = unrolled.problem.expect("a tile lies there");
+    assert_eq!(
+        (problem.place.line, problem.rule.is_some()),
+        (4, true),
+        "{problem}"
+    );
+    assert_eq!(unrolled.lead, " ");
+}
+
+#[test]
+fn a_line_that_cannot_be_read_leaves_those_before_it() {
+    let salvaged =
+        Record::salvage("bastide 1\nplayers red blue\n\n1. red V@1,0 r0 -\n2. glue V\n3. red D\n");
+    let record = salvaged.record.expect("four lines are good");
+    assert_eq!(record.lines.len(), 1);
+    let problem = salvaged.problem.expect("nobody is called glue");
+    assert_eq!(
+        (problem.place.line, problem.place.column),
+        (5, 4),
+        "{problem}"
+    );
+}
+
+#[test]
+fn a_wrong_line_of_json_leaves_those_before_it() {
+    let record = Record::read(
+        "bastide 1\nplayers red blue\n1. red V@1,0 r0 thief(W)\n2. blue V@0,1 r0 large thief(W)\n",
+    );
+    let json = record
+        .expect("it reads")
+        .to_json()
+        .replace("\"large\"", "\"lager\"");
+    let salvaged = Record::salvage(&json);
+    assert_eq!(salvaged.record.map(|record| record.lines.len()), Some(1));
+    let path = salvaged.problem.and_then(|problem| problem.path);
+    assert_eq!(path.as_deref(), Some("lines[1].turn.items[1]"));
+}
+
+#[test]
+fn nothing_can_be_saved_of_nothing() {
+    for text in [
+        "",
+        "\n\n",
+        "{",
+        "{}",
+        "[1]",
+        "glue",
+        "bastide 2\nplayers red blue",
+    ] {
+        let salvaged = Record::salvage(text);
+        assert_eq!(salvaged.record, None, "{text}");
+        assert!(salvaged.problem.is_some(), "{text}");
+    }
+}

@@ -1,0 +1,104 @@
+//! The drawings of boards, for clients that draw them by themselves.
+//!
+//! They are the same until the program changes, so each answer is made once, kept, and known by a mark that is made of
+//! its content: whoever has it already is told so in a few bytes.
+
+use std::sync::OnceLock;
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use bastide_rules::modules::tile_sets;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::reply::Failure;
+use crate::wire::{ArtFinish, ArtKit, ErrorCode, SetArt, WireError, art_kit, set_art};
+
+/// For how long a client need not ask again.
+const CACHE: &str = "public, max-age=3600, must-revalidate";
+
+/// In which finish.
+#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct Finished {
+    /// `rich` or `plain`.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    finish: ArtFinish,
+}
+
+/// Everything that is drawn on a board and is no tile.
+#[utoipa::path(get, path = "/api/v1/art/kit", responses((status = 200, body = ArtKit), (status = 304)))]
+pub async fn kit(headers: HeaderMap) -> Result<Response, Failure> {
+    static KEPT: OnceLock<Option<Kept>> = OnceLock::new();
+    kept(headers, || KEPT.get_or_init(|| Kept::of(art_kit()))).await
+}
+
+/// The tiles of a set, and where things are on them.
+#[utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), Finished), responses((status = 200, body = SetArt), (status = 304), (status = 404, body = WireError)))]
+pub async fn set(
+    Path(name): Path<String>,
+    Query(said): Query<Finished>,
+    headers: HeaderMap,
+) -> Result<Response, Failure> {
+    static KEPT: OnceLock<Vec<[OnceLock<Option<Kept>>; 2]>> = OnceLock::new();
+    let mut sets = tile_sets().iter().map(|(_, set)| set).enumerate();
+    let (number, set) = sets
+        .find(|(_, set)| set.name == name)
+        .ok_or(ErrorCode::NotFound)?;
+    let all = KEPT.get_or_init(|| tile_sets().iter().map(|_| Default::default()).collect());
+    let place = &all[number][usize::from(said.finish == ArtFinish::Plain)];
+    let make = move || place.get_or_init(|| Kept::of(&set_art(set, said.finish)));
+    kept(headers, make).await
+}
+
+/// An answer that stays the same.
+struct Kept {
+    body: Bytes,
+    mark: String,
+}
+
+impl Kept {
+    fn of(content: &impl Serialize) -> Option<Kept> {
+        let body = serde_json::to_vec(content).ok()?;
+        let digest = Sha256::digest(&body);
+        let digits: String = digest[..12]
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        Some(Kept {
+            body: body.into(),
+            // Weak, because the answer may be packed on its way.
+            mark: format!("W/\"{digits}\""),
+        })
+    }
+}
+
+/// Answers with what is kept, or that the client has it already. The first one to ask waits for the drawing, which takes
+/// a moment of work.
+async fn kept(
+    headers: HeaderMap,
+    get: impl FnOnce() -> &'static Option<Kept> + Send + 'static,
+) -> Result<Response, Failure> {
+    let kept = tokio::task::spawn_blocking(get).await;
+    let kept = kept.ok().and_then(Option::as_ref);
+    let kept = kept.ok_or(ErrorCode::Internal)?;
+    let marks = [(ETAG, kept.mark.as_str()), (CACHE_CONTROL, CACHE)];
+    if is_known(&headers, &kept.mark) {
+        return Ok((StatusCode::NOT_MODIFIED, marks).into_response());
+    }
+    let json = [(CONTENT_TYPE, "application/json")];
+    Ok((marks, json, kept.body.clone()).into_response())
+}
+
+/// Whether the client says that it has what bears this mark.
+fn is_known(headers: &HeaderMap, mark: &str) -> bool {
+    let bare = |mark: &str| mark.trim().trim_start_matches("W/").to_owned();
+    let said = headers.get_all(IF_NONE_MATCH).iter();
+    let said = said.filter_map(|value| value.to_str().ok());
+    let mut said = said.flat_map(|value| value.split(','));
+    said.any(|known| known.trim() == "*" || bare(known) == bare(mark))
+}

@@ -1,0 +1,165 @@
+//! Boards as a client draws them: everything in a view has a drawing, and a place where it is drawn.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use bastide_record::{Record, Replay};
+use bastide_rules::modules::tile_sets;
+use bastide_server::wire::{
+    Anchor, ArtFinish, CellPair, Piece, Tile, TileArt, Trail, View, art_kit, set_art,
+};
+
+/// The tiles of all sets by name.
+fn tiles() -> &'static BTreeMap<String, TileArt> {
+    static TILES: OnceLock<BTreeMap<String, TileArt>> = OnceLock::new();
+    TILES.get_or_init(|| {
+        let sets = tile_sets().iter();
+        let tiles = sets.flat_map(|(_, set)| set_art(set, ArtFinish::Plain).tiles);
+        tiles.map(|tile| (tile.name.clone(), tile)).collect()
+    })
+}
+
+/// The records of the corpus, each with its name.
+fn corpus() -> Vec<(String, Record)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/corpus/v1");
+    let files = std::fs::read_dir(folder).expect("the corpus is there");
+    let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    paths.sort();
+    let read = |path: std::path::PathBuf| {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let record = Record::read_any(&text).unwrap_or_else(|problem| panic!("{problem}"));
+        (
+            path.file_name().unwrap().to_string_lossy().into_owned(),
+            record,
+        )
+    };
+    paths.into_iter().map(read).collect()
+}
+
+/// A view in which things are looked up as a client does.
+struct Drawn<'a> {
+    name: &'a str,
+    view: View,
+}
+
+impl Drawn<'_> {
+    fn tile(&self, cell: CellPair) -> (&Tile, &TileArt) {
+        let tile = self.view.tiles.iter().find(|tile| tile.cell == cell);
+        let tile = tile.unwrap_or_else(|| panic!("{}: no tile lies at {cell:?}", self.name));
+        (tile, &tiles()[&tile.name])
+    }
+
+    fn has_spot(&self, cell: CellPair, spot: &str) -> bool {
+        let (tile, art) = self.tile(cell);
+        art.spots[usize::from(tile.rotation)]
+            .iter()
+            .any(|known| known == spot)
+            || self
+                .view
+                .roads
+                .iter()
+                .any(|road| road.cell == cell && format!("thief({})", road.sides[0]) == spot)
+    }
+
+    /// Tiles, what connects them, and those beside the board.
+    fn check_tiles(&self) {
+        let name = self.name;
+        for tile in &self.view.tiles {
+            assert!(
+                tile.rotation < tiles()[&tile.name].rotations,
+                "{name}: {tile:?}"
+            );
+        }
+        for shown in &self.view.turn.shown {
+            assert!(tiles().contains_key(&shown.tile), "{name}: {shown:?}");
+        }
+        for end in self.view.links.iter().flat_map(|link| [&link.a, &link.b]) {
+            let Anchor::Land { cell, spot } = end else {
+                panic!("{name}: a link ends at {end:?}");
+            };
+            let (tile, art) = self.tile(*cell);
+            let mut names = art.spots[usize::from(tile.rotation)].iter();
+            let place = names.position(|known| known == spot);
+            let landing = place.and_then(|place| art.segments[place].landing);
+            assert!(landing.is_some(), "{name}: nothing lands at {end:?}");
+        }
+    }
+
+    fn check(&self, piece: &Piece) {
+        let kit = art_kit();
+        let is_piece = kit.pieces.iter().any(|art| art.kind == piece.kind);
+        let is_figure = kit.figures.iter().any(|art| art.kind == piece.kind);
+        let name = self.name;
+        assert!(
+            is_piece || (is_figure && piece.owner.is_some()),
+            "{name}: the kit has no drawing for {piece:?}"
+        );
+        let can_be_placed = match &piece.anchor {
+            Anchor::Land { cell, spot } | Anchor::Over { cell, spot } => self.has_spot(*cell, spot),
+            Anchor::Extra { cell, spot, .. } => {
+                let number = spot
+                    .strip_prefix("spot(")
+                    .and_then(|rest| rest.strip_suffix(')'));
+                let number: Option<usize> = number.and_then(|number| number.parse().ok());
+                number.is_some_and(|number| self.tile(*cell).1.extras.get(number).is_some())
+            }
+            Anchor::Side { cell, side } => {
+                self.tile(*cell);
+                ["N", "E", "S", "W"].contains(&side.as_str())
+            }
+            Anchor::Space { space } => *space < 50,
+            Anchor::Seat { seat } => usize::from(*seat) < self.view.players.len(),
+            Anchor::Aside { .. } => piece.owner.is_none(),
+            Anchor::Cell { .. } | Anchor::Track { .. } => false,
+        };
+        assert!(can_be_placed, "{name}: {piece:?}");
+    }
+}
+
+#[test]
+fn everything_in_the_views_of_the_corpus_can_be_drawn() {
+    let mut kinds = BTreeSet::new();
+    let mut sorts = BTreeSet::new();
+    for (name, record) in corpus() {
+        let replay = Replay::of(&record).unwrap();
+        replay.walk(|state, _| {
+            let look = replay.rules.look(state);
+            let view = View::of(look, &Trail::default());
+            let drawn = Drawn { name: &name, view };
+            drawn.check_tiles();
+            for piece in &drawn.view.pieces {
+                drawn.check(piece);
+                kinds.insert(piece.kind.clone());
+                let anchor = serde_json::to_value(&piece.anchor).unwrap();
+                sorts.insert(anchor["on"].as_str().unwrap().to_owned());
+            }
+        });
+    }
+    // The corpus has seen everything that modules put on the table.
+    for kind in [
+        "follower",
+        "large",
+        "builder",
+        "pig",
+        "shepherd",
+        "robber",
+        "castle",
+        "bridge",
+        "ingot",
+        "mage",
+        "witch",
+        "wine",
+        "grain",
+        "cloth",
+        "sheep-1",
+        "sheep-2",
+        "wheel-pig",
+        "dispatch",
+    ] {
+        assert!(kinds.contains(kind), "no game has a {kind}: {kinds:?}");
+    }
+    let wanted = ["land", "over", "extra", "side", "space", "seat", "aside"];
+    for sort in wanted {
+        assert!(sorts.contains(sort), "no piece is on a {sort}: {sorts:?}");
+    }
+}

@@ -1,0 +1,282 @@
+# Understanding a game: the history, where points come from, what expansions show, the final page.
+
+## What happened
+
+insight-turn-began = { $name }’s turn
+insight-tile-drawn = { $name } draws: { $tile }
+insight-tile-revealed = A tile is turned up: { $tile }
+insight-tile-taken = { $name } takes: { $tile }
+insight-tile-discarded = It cannot be laid and leaves the game: { $tile }
+insight-tile-hidden = A tile is laid aside face down, and nobody sees it
+insight-tile-lies = On the table at { $cell }: { $tile }
+insight-tile-placed = { $name } lays a tile at { $cell }: { $tile }
+insight-road-laid-over = A road now crosses { $cell } from { $from } to { $to }
+insight-figure-placed = { $name } places { $figure }
+insight-figure-placed-at = { $name } places { $figure } ({ $place })
+insight-figure-placed-as = { $role ->
+    [thief] { $name } places { $figure } as a thief ({ $place })
+    [knight] { $name } places { $figure } as a knight ({ $place })
+    [monk] { $name } places { $figure } as a monk ({ $place })
+   *[farmer] { $name } places { $figure } as a farmer ({ $place })
+}
+insight-figure-returned = { $name } takes { $figure } back
+insight-some-figure-returned = { $name } takes a figure back
+insight-completed = { $kind ->
+    [road] The road at { $cell } is complete
+    [city] The city at { $cell } is complete
+    [monastery] The monastery at { $cell } is complete
+   *[farm] The feature at { $cell } is complete
+}
+insight-award = { $reasons ->
+    [0] { $points ->
+        [one] { $name } gets { $points } point: { $source }
+       *[other] { $name } gets { $points } points: { $source }
+    }
+   *[other] { $points ->
+        [one] { $name } gets { $points } point: { $source } ({ $why })
+       *[other] { $name } gets { $points } points: { $source } ({ $why })
+    }
+}
+insight-award-loses = { $name } pays { $size ->
+    [one] { $size } point
+   *[other] { $size } points
+}: { $source }
+insight-advanced = { $several ->
+    [yes] { $way ->
+        [back] { $name }’s scoring figure { $marker } goes back { $size } on the track
+       *[on] { $name }’s scoring figure { $marker } moves { $size } on the track
+    }
+   *[no] { $way ->
+        [back] { $name } goes back { $size } on the track
+       *[on] { $name } moves { $size } on the track
+    }
+}
+insight-final-scoring = Final scoring
+insight-game-over = The game is over
+insight-unknown-event = Something happened: { $type }
+insight-chance = Chance decides { $source }: { $face }
+insight-told-dispatch = { $name } turns up dispatch { $number }: { $action }
+insight-told-crown = { $name } puts a follower on a crown space: { $sector }
+
+insight-a-follower = a follower
+insight-a-large = the large follower
+insight-a-builder = the builder
+insight-a-pig = the pig
+insight-a-shepherd = the shepherd
+
+insight-note-undone-to = { $name } takes back
+insight-note-timed-out = { $name } runs out of time
+insight-note-taken-over = The computer plays on for { $name } ({ $text })
+insight-note-returned = { $name } is back
+insight-note-resigned = { $name } gives up
+insight-note-closed = The table was closed: { $text }
+insight-note-rematch = The table plays again
+
+## Where points come from
+
+insight-source-road = Roads
+insight-source-city = Cities
+insight-source-monastery = Monasteries
+insight-source-farm = Farms
+
+## The wheel
+
+insight-sector-fortune = Fortune
+insight-sector-taxes = Taxes
+insight-sector-famine = Famine
+insight-sector-storm = Storm
+insight-sector-inquisition = Inquisition
+insight-sector-plague = Plague
+
+## Dispatches
+
+insight-dispatch-1 = score your shortest road
+insight-dispatch-2 = score your smallest city
+insight-dispatch-3 = score your smallest monastery
+insight-dispatch-4 = 2 points for each shield in cities where you have knights
+insight-dispatch-5 = 2 points for each of your knights
+insight-dispatch-6 = points for each of your farmers
+insight-dispatch-7 = lay another tile
+insight-dispatch-8 = score one of your followers and take it back
+
+## The history
+
+insight-history = What happened
+insight-history-filter = Show
+insight-history-all = Everything
+insight-history-points = Points
+insight-history-earlier = { $count ->
+    [one] One turn earlier
+   *[other] { $count } earlier turns
+}
+insight-history-newest = To the newest
+insight-history-empty = Nothing has happened yet.
+insight-history-start = Before the game
+insight-history-undone = { $count ->
+    [one] Taken back: 1 step
+   *[other] Taken back: { $count } steps
+}
+insight-turn = Turn { $number }
+insight-short-tile-placed = { $tile } ({ $cell })
+insight-short-tile-drawn = draws: { $tile }
+insight-short-tile-taken = takes: { $tile }
+insight-short-figure-as = { $role ->
+    [thief] { $figure } as a thief ({ $place })
+    [knight] { $figure } as a knight ({ $place })
+    [monk] { $figure } as a monk ({ $place })
+   *[farmer] { $figure } as a farmer ({ $place })
+}
+insight-short-figure-returned = takes { $figure } back
+
+## Rules
+
+insight-rule = Rule
+insight-rule-show = What rule { $id } says
+insight-rule-open = Open it in the rulebook
+insight-rule-examples = { $count ->
+    [one] Rulebook, with an example
+   *[other] Rulebook, with { $count } examples
+}
+insight-rule-combinations = How expansions play together
+
+## Why the score is what it is
+
+insight-breakdown = Where the points come from
+insight-breakdown-whose = Whose points
+insight-breakdown-nothing = No points yet.
+insight-breakdown-before = From before the record begins
+insight-breakdown-total = Score
+insight-source-awards = { $count ->
+    [one] 1 award
+   *[other] { $count } awards
+}
+insight-award-reasons = What the points are made of
+insight-award-no-reasons = as the rule says
+insight-short-advanced = Scoring figure { $marker }: { $points }
+
+## If the game ended now
+
+insight-projected = If the game ended now
+insight-projected-about = What unfinished features, farms and collected things would still bring.
+insight-projected-now = now { $score }
+insight-projected-adds = { $points } at the end
+insight-projected-nothing = Nothing would be added.
+insight-aids-off = Aids are switched off for this table.
+
+## Tiles to come
+
+insight-unseen = Tiles that can still come
+insight-unseen-count = { $count ->
+    [0] No tile is left.
+    [one] One tile can still come.
+   *[other] { $count } tiles can still come, of { $kinds } kinds.
+}
+insight-unseen-filter = Which tiles
+insight-unseen-all = All
+insight-unseen-city = City
+insight-unseen-road = Road
+insight-unseen-monastery = Monastery
+insight-unseen-chance = { $percent } of the tiles to come
+insight-unseen-none = None of these is left.
+
+## The final page
+
+insight-final-winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the victory!
+}
+insight-final-you-win = You win!
+insight-final-nobody = Nobody wins.
+insight-final-given-up = The game was given up before its end.
+insight-final-turns = { $count ->
+    [one] after 1 turn
+   *[other] after { $count } turns
+}
+insight-final-place = Place { $place }
+insight-final-bot = computer
+insight-final-taken-over = the computer finished the game
+insight-final-resigned = gave up
+insight-final-timed-out = out of time
+insight-final-rematch = Play again
+insight-final-to-rematch = To the new game
+insight-final-board = Look at the board
+insight-final-replay = Replay
+insight-final-save = Save the record
+insight-final-copy = Copy the link
+insight-final-course = How it went
+insight-final-course-chart = Scores after each turn
+insight-final-sources = Where the points came from
+insight-final-sources-chart = Points by source
+insight-final-why = Every point, and why
+insight-final-honours = Worth mentioning
+insight-chart-table = As a table
+insight-chart-turn = Turn
+insight-chart-points = Points
+
+insight-honour-city = Largest city
+insight-honour-city-value = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+insight-honour-road = Longest road
+insight-honour-road-value = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+insight-honour-monastery = Best monastery
+insight-honour-monastery-value = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+insight-honour-farm = Richest farm
+insight-honour-farm-value = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+insight-honour-turn = Best turn
+insight-honour-turn-value = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+insight-honour-figures = Most figures placed
+insight-honour-figures-value = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+}
+insight-biggest = What brought the most
+
+insight-luck = Luck of the draw
+insight-luck-about = Expected is what everybody would have drawn on average from the tiles that were left at the time.
+insight-luck-city = Tiles with a city
+insight-luck-road = Tiles with a road
+insight-luck-monastery = Tiles with a monastery
+insight-luck-drawn = drawn
+insight-luck-expected = expected
+insight-luck-difference = difference
+insight-luck-kinds = Tiles that came clearly more or less often than expected
+insight-luck-tile = Tile
+
+insight-deal = Was it dealt fairly?
+insight-deal-about = Before anybody sat down, the server promised a secret without telling it. Everything that was dealt follows from this secret and from what the players added, so that nobody could choose it. Your browser has checked this itself:
+insight-deal-checking = Checking …
+insight-deal-not-told = The server has not told yet what the game was dealt from.
+insight-deal-commitment-right = The secret is the one that the server had promised.
+insight-deal-commitment-wrong = The secret is NOT the one that the server had promised.
+insight-deal-commitment-unknown = Whether the secret is the promised one cannot be known.
+insight-deal-first-right = Who began is what was dealt.
+insight-deal-first-wrong = Who began is NOT what was dealt.
+insight-deal-first-unknown = Who began was not dealt.
+insight-deal-tiles-right = { $count ->
+    [one] The tile that came is the one that was dealt.
+   *[other] All { $count } tiles came as they were dealt, in this order.
+}
+insight-deal-tiles-wrong = Tile { $number } is NOT the one that was dealt: { $came } came instead of { $dealt }.
+insight-deal-tiles-unknown = The tiles could not be compared here, since aids are switched off.
+insight-deal-numbers = The numbers
+insight-deal-commitment = Promise (commitment)
+insight-deal-secret = Secret of the server
+insight-deal-nonce = Added by { $name }
+insight-deal-no-nonce = nothing
+insight-deal-seed = Seed that follows
+insight-deal-elsewhere = The saved record can be checked anywhere else too, dice and tokens included, with the program’s command:
+insight-deal-copy = Copy the command

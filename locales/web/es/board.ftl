@@ -1,0 +1,64 @@
+# El tablero.
+
+board-region = Tablero
+board-help = Las flechas van de un sitio a otro, R gira la loseta, Intro la coloca. Más y menos acercan y alejan, 0 lo muestra todo, F cuenta qué hay ahí, Escape la devuelve a la mano.
+board-tools = Vista del tablero
+board-nearer = Acercar
+board-farther = Alejar
+board-fit = Ver todo el tablero
+board-farms = Ver de quién son las granjas
+board-owners = Ver quién domina qué
+board-coordinates = Ver las coordenadas
+board-cell = columna { $column }, fila { $row }, { $count ->
+    [one] encaja en 1 posición
+   *[other] encaja en { $count } posiciones
+}
+board-cell-chosen = columna { $column }, fila { $row }, aquí pruebas la loseta
+board-spot-several = { $first } y { $count ->
+    [one] 1 opción más
+   *[other] { $count } opciones más
+}
+board-place = Colocar
+board-place-group = La loseta que estás probando
+board-rotate = Girar
+board-rotate-key = Girar (R)
+board-take-back = Volver a tomarla en la mano
+board-rotations = Posiciones
+board-turn = girada { $degrees } grados
+board-turn-wrong = girada { $degrees } grados: no encaja; ¿por qué?
+board-why-not = ¿Por qué no?
+board-ghost = { $tile }, columna { $column }, fila { $row }, girada { $degrees } grados
+board-choose = ¿Qué haces aquí?
+board-open-rule = Abrir la regla { $id }
+board-feature = { $feature }: información
+board-feature-tiles = { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+board-feature-complete = { $kind ->
+    [city] completa
+   *[other] completo
+}, { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+board-feature-open = { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}, { $open ->
+    [one] falta 1
+   *[other] faltan { $open }
+}
+board-feature-owners = { $count ->
+    [one] Es de { $names }
+   *[other] Es a medias de { $names }
+}
+board-feature-nobody = No es de nadie
+board-worth = Vale
+board-worth-now = Vale al final tal como está
+board-worth-completed = Vale si se completa
+board-points = { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
+board-empty = La partida no ha empezado.

@@ -1,0 +1,139 @@
+# Repeticiones, registros y partidas introducidas a mano.
+
+## La lista
+
+replay-title = Repeticiones
+replay-lead = Mira una partida terminada jugada a jugada, o abre un registro de donde sea.
+replay-finished = Terminadas en este dispositivo
+replay-none-finished = En este dispositivo todavía no se ha terminado ninguna partida. Cuando acabe una, estará aquí.
+replay-forget = Quitar de la lista
+replay-won = ganó
+replay-open-record = Abrir un registro
+replay-open-record-about = Suelta aquí un archivo, elige uno o pega el texto. Valen tanto texto como JSON.
+replay-choose-file = Elegir un archivo…
+replay-paste = Registro como texto
+replay-paste-example = bastide 1 …
+replay-open = Abrir
+replay-drop = Suelta el archivo para abrirlo
+replay-too-large = Este archivo es demasiado grande para ser el registro de una partida.
+replay-unreadable-file = No se ha podido leer el archivo.
+replay-no-record = Esto no es el registro de una partida que se pueda mostrar.
+replay-enter = Introducir una partida a mano
+replay-enter-about = ¿Habéis jugado en una mesa de verdad? Mete las losetas y las jugadas, y tendrás el registro, la puntuación y el análisis.
+
+## Errores de los registros
+
+replay-problem-line = Línea { $line }
+replay-problem-path = En { $path }
+replay-problem-shown = Se muestra todo lo anterior.
+replay-claim-wrong = El registro dice «{ $claim }» (línea { $line }), pero no es así.
+
+## Ver
+
+replay-of = Repetición
+replay-loading = Buscando la partida…
+replay-unfinished = Esta partida todavía se está jugando. Se muestra hasta donde ha llegado.
+replay-controls = Controles de la repetición
+replay-timeline = Momento de la partida
+replay-at = Jugada { $at } de { $count }
+replay-at-turn = Turno { $number } · { $name }
+replay-first = Al principio
+replay-last = Al final
+replay-step-back = Un paso atrás
+replay-step-on = Un paso adelante
+replay-turn-back = Un turno atrás
+replay-turn-on = Un turno adelante
+replay-score-back = Puntuación anterior
+replay-score-on = Puntuación siguiente
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+replay-speed-of = { $speed }×
+replay-keys = Teclas: ← → paso, Mayús ← → turno, S puntuación, espacio reproducir, Inicio y Fin
+replay-tabs = Sobre este momento
+replay-tab-story = Historia
+replay-tab-turns = Turnos
+replay-tab-score = Puntos
+replay-tab-tiles = Losetas
+replay-tab-analysis = Análisis
+replay-turn-number = Turno { $number }
+replay-turns-about = Elige un turno para ir a él.
+replay-if-over = Si la partida hubiera acabado aquí
+replay-share = Compartir
+replay-share-move = Copiar el enlace a esta jugada
+replay-share-game = Copiar el enlace a la partida
+replay-share-about = Quien abra el enlace verá este mismo momento.
+replay-export = Guardar
+replay-export-text = Guardar como texto
+replay-export-json = Guardar como JSON
+replay-copy-text = Copiar el texto
+replay-go-on = Seguir desde aquí
+replay-go-on-about = Prueba lo que habría pasado: juegas por todos y las losetas salen al azar. La partida no cambia.
+replay-go-on-end = Volver a la repetición
+replay-undo = Deshacer
+replay-close = Todas las repeticiones
+replay-no-link = Un registro de un archivo no tiene enlace. Guárdalo y envía el archivo.
+
+## Análisis
+
+replay-analyse = Analizar la partida
+replay-analyse-about = Un jugador artificial fuerte examina cada decisión: qué se podía esperar, qué habría sido mejor y cuánto fue suerte.
+replay-analyse-thorough = A fondo
+replay-analysing = Analizando: { $done } de { $all } decisiones
+replay-analysing-waiting = Esperando un hueco libre…
+replay-analysis-stop = Parar
+replay-analysis-failed = No se ha podido terminar el análisis.
+replay-analysis-graph = Ventaja esperada de { $name } a lo largo de la partida
+replay-analysis-graph-about = Cuántos puntos podía esperar { $name } sacar al final, jugada a jugada. Las marcas señalan errores y suerte.
+replay-analysis-of = Visto por
+replay-analysis-now = Esperado aquí: { $margin }
+replay-analysis-mistakes = Decisiones que costaron algo
+replay-analysis-no-mistakes = Ninguna decisión costó nada digno de mención.
+replay-analysis-better = Mejor: { $pick }
+replay-analysis-summary = Resumen
+replay-analysis-player = Jugador
+replay-analysis-lost = Puntos regalados
+replay-analysis-lucky = Suerte
+replay-analysis-decisions = Decisiones
+replay-analysis-jump-mistake = Error siguiente
+replay-grade-good = bien
+replay-grade-inaccuracy = imprecisión
+replay-grade-mistake = error
+replay-grade-blunder = error grave
+
+## Introducir una partida
+
+replay-enter-lead = Para una partida en una mesa de verdad: di qué se ha robado y dónde se ha colocado. Puedes deshacer todo lo que quieras, y todo se guarda en este navegador.
+replay-enter-kept = Partidas que has empezado a introducir
+replay-enter-new = Otra partida
+replay-enter-resume = Seguir
+replay-enter-tiles = { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+replay-enter-finished = terminada
+replay-enter-players = Jugadores, por orden de turno
+replay-enter-name = Nombre del jugador { $number }
+replay-enter-colour = Color del jugador { $number }
+replay-enter-begins = empieza
+replay-enter-add = Otro jugador
+replay-enter-remove = Quitar al jugador { $number }
+replay-enter-edition = Edición
+replay-enter-modules = Expansiones
+replay-enter-no-modules = solo el juego básico
+replay-enter-begin = Empezar a introducir
+replay-enter-which-tile = ¿Qué loseta ha robado { $name }?
+replay-enter-what-came = ¿Qué le ha salido a { $name }?
+replay-enter-filter = Busca una loseta, por ejemplo «ciudad camino»
+replay-enter-left = quedan { $count }
+replay-enter-none-fits = Ninguna loseta de las que quedan tiene estas palabras.
+replay-enter-tab-now = Ahora
+replay-enter-leave = Cerrar
+replay-enter-not-kept = Este navegador no guarda la partida. Guárdala en un archivo antes de cerrar la página.
+replay-enter-over = La partida ha terminado
+replay-enter-winners = { $count ->
+    [one] Gana { $names } con { $points } puntos.
+   *[other] { $names } comparten la victoria con { $points } puntos.
+}
+replay-enter-watch = Ver y analizar
+replay-enter-points = De dónde salieron los puntos

@@ -1,0 +1,216 @@
+# La primera página y la preparación de una partida.
+
+start-tagline = Construye una tierra de ciudades, caminos y monasterios, loseta a loseta.
+start-about = Un juego de mesa para dos a ocho: contra el ordenador, con amigos por un enlace o alrededor de una pantalla.
+start-play-now = Jugar ya
+start-opponents = Rivales
+start-opponents-count = { $count ->
+    [one] { $count } rival
+   *[other] { $count } rivales
+}
+start-level = Nivel
+start-sitting-down = Tomando asiento…
+start-guest = Visitante
+start-guest-number = Visitante { $number }
+start-other-ways = Más formas de jugar
+start-friends = Jugar con amigos
+start-friends-about = Prepara una mesa y envía el enlace. Nadie necesita una cuenta.
+start-here = En este dispositivo
+start-here-about = Pasaos la tableta: todos juegan aquí.
+start-custom = Preparar una partida
+start-custom-about = Ampliaciones, reglas de la casa, relojes: todo a tu gusto.
+start-lobby = Mesas abiertas
+start-lobby-about = Únete a otros o míralos jugar.
+start-learn = Primera partida
+start-learn-about = Aprende jugando, en diez minutos.
+start-rules = Reglamento
+start-rules-about = Cada regla con ejemplos que puedes jugar.
+start-replays = Repeticiones
+start-replays-about = Recorre partidas terminadas jugada a jugada.
+start-enter = Anotar una partida
+start-enter-about = Registra la partida de tu mesa de verdad, loseta a loseta.
+start-go-on = Tus partidas
+start-go-on-your-turn = Te toca
+start-go-on-turn = Le toca a { $name }
+start-go-on-waiting = { $count ->
+    [one] Falta { $count } jugador
+   *[other] Faltan { $count } jugadores
+}
+start-go-on-confirm = Aún no has terminado tu turno
+start-go-on-over = Terminada
+start-go-on-forget = Quitar de esta lista
+start-go-on-confirm-forget = ¿Quitar { $title } de esta lista? Se olvida el asiento en este dispositivo; la partida sigue.
+start-go-on-more = Ver las { $count }
+start-unreachable = No se puede llegar al servidor. Tus partidas están a salvo; esta página lo vuelve a intentar sola.
+
+# La preparación.
+start-new = Partida nueva
+start-begin = Empezar la partida
+start-open = Abrir la mesa
+start-again = Otra como la última
+start-quick = Empieza con
+start-preset-base = Juego básico
+start-preset-base-about = Solo las 72 losetas. La mejor forma de empezar.
+start-preset-river = Un poco más
+start-preset-river-about = El río para empezar, y Posadas y catedrales.
+start-preset-big-box = Caja grande de 2014
+start-preset-big-box-about = Cinco ampliaciones de la caja grande de 2014.
+start-preset-minis = Pequeñas ampliaciones
+start-preset-minis-about = Las siete pequeñas de la caja de 2012.
+start-preset-everything = Todo
+start-preset-everything-about = Todas las ampliaciones a la vez. Sin prisas.
+start-favourites = Favoritas
+start-favourite-keep = Guardar como favorita
+start-favourite-name = Cómo se llama
+start-favourite-save = Guardar
+start-favourite-kept = Guardada
+start-favourite-remove = Quitar la favorita { $name }
+start-players = Jugadores
+start-players-order = Por orden de juego. Como mucho { $most } en esta edición.
+start-seat-number = Asiento { $number }
+start-seat-who = Quién juega en el asiento { $number }
+start-seat-name = Nombre en el asiento { $number }
+start-seat-colour = Color de { $name }
+start-seat-level = Nivel de { $name }
+start-seat-remove = Quitar el asiento { $number }
+start-seat-link-about = Entra por el enlace, con su propio nombre y color.
+start-who-here = En este dispositivo
+start-who-link = Por enlace
+start-who-bot = Ordenador
+start-add-here = Persona aquí
+start-add-link = Persona por enlace
+start-add-bot = Ordenador
+start-mix = Mezclar el orden
+start-full = No caben más en esta edición.
+start-expansions = Ampliaciones
+start-expansions-about = Elige las que quieras; todas se combinan.
+start-all = Todas
+start-none = Ninguna
+start-random = Sorpréndeme
+start-tiles-more = { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+}
+start-no-tiles = sin losetas propias
+start-no-expansion = solo el juego básico
+start-more-expansions = { $count ->
+    [one] { $count } más
+   *[other] { $count } más
+}
+start-edition-name = Edición
+start-edition-Classic = Clásica
+start-edition-Plus2012 = 2012
+start-edition-Plus2014 = 2014
+start-pace = Ritmo
+start-pace-none = Sin reloj
+start-pace-none-about = Cada cual se toma el tiempo que quiera.
+start-pace-move = Por turno
+start-pace-move-about = Cada turno tiene el mismo tiempo.
+start-pace-fischer = Para la partida
+start-pace-fischer-about = Tiempo para toda la partida, y un poco más tras cada turno.
+start-pace-days = Días
+start-pace-days-about = Para partidas que acompañan el día a día: vuelve cuando te toque.
+start-pace-seconds = Segundos por turno
+start-pace-minutes = Minutos para toda la partida
+start-pace-increment = Segundos de más tras cada turno
+start-pace-per-day = Días por turno
+start-at-zero = Cuando se acaba el tiempo
+start-at-zero-give-up = el jugador abandona
+start-at-zero-bot = sigue el ordenador: { $level }
+start-clock-none = sin reloj
+start-clock-each = { $span } por turno
+start-clock-bank = { $span } para la partida y { $more } tras cada turno
+start-visibility = Quién encuentra la mesa
+start-private = Solo por enlace
+start-private-about = Quien tenga el enlace puede jugar o mirar.
+start-listed = Todo el mundo
+start-listed-about = La mesa está en la sala: cualquiera puede jugar o mirar.
+start-table-title = Nombre de la mesa
+start-table-title-hint = si quieres, como Partida del domingo
+start-details = Reglas de la casa
+start-details-none = como en la edición
+start-details-changed = { $count ->
+    [one] { $count } cambio
+   *[other] { $count } cambios
+}
+start-details-about = Donde difieren las ediciones y las reglas de la casa. Lo que has cambiado está marcado.
+start-option-usual = { $value } en esta edición
+start-option-reset = Volver a { $value }
+start-rule = Regla { $rule }
+start-tiles = Losetas
+start-tiles-usual = una copia de cada
+start-tiles-about = Más copias alargan la partida, ninguna la acorta. Las losetas de otras ampliaciones se pueden mezclar sin sus reglas.
+start-tiles-others = De ampliaciones que no se juegan
+start-set-base = Juego básico
+start-set-river = El río, losetas antiguas
+start-set-river-2014 = El río, losetas de 2014
+start-set-crop-circles-1 = Los círculos en los cultivos, losetas antiguas
+start-set-crop-circles-2 = Los círculos en los cultivos, losetas nuevas
+start-set-bridges-castles-bazaars = Puentes, castillos y mercados
+start-copies = Copias de { $set }
+start-table = En la mesa
+start-first = Quién empieza
+start-first-deal = Lo decide el azar
+start-first-seat = El primer asiento
+start-undo = Deshacer jugadas
+start-undo-consent = Con acuerdo
+start-undo-consent-about = Libremente hasta terminar el turno; después, si todos están de acuerdo.
+start-undo-turn = Dentro del turno
+start-undo-turn-about = Libremente hasta terminar el turno; después, nunca.
+start-undo-never = Nunca
+start-undo-never-about = Pieza tocada, pieza jugada: cada decisión vale al momento.
+start-chat = Chat
+start-chat-about = Jugadores y espectadores pueden escribirse.
+start-aids = Ayudas
+start-aids-about = Se pueden ver el valor de cada cosa, los puntos previstos, las losetas que quedan y sugerencias.
+start-summary = Tu partida
+start-summary-tiles = { $count ->
+    [one] { $count } loseta
+   *[other] { $count } losetas
+}
+start-minutes = { $low }–{ $high } minutos
+start-hours = { $low }–{ $high } horas
+start-over-days = a lo largo de días
+start-summary-people = { $people ->
+    [one] { $people } persona
+   *[other] { $people } personas
+}, { $bots ->
+    [0] ningún jugador automático
+    [one] { $bots } jugador automático
+   *[other] { $bots } jugadores automáticos
+}
+start-fair = Cada reparto se puede comprobar después de la partida: nadie puede elegir lo que sale, ni siquiera el servidor.
+
+start-problem-few = Deben jugar al menos dos: añade un asiento.
+start-problem-many = { $extra ->
+    [one] Sobra un asiento
+   *[other] Sobran { $extra } asientos
+}: en esta edición caben { $most }. Quita alguno o elige otra edición.
+start-problem-bots = Alguien tiene que jugar: deja un asiento a una persona.
+start-problem-no-name = Falta un nombre.
+start-problem-long-name = Como mucho 24 letras.
+start-problem-letters = Sin comillas ni letras invisibles.
+start-problem-bot-name = Los nombres no pueden empezar por «bot:».
+start-problem-same-name = Otra persona se llama así.
+start-problem-same-colour = Otra persona tiene este color.
+start-problem-title = Como mucho { $most } letras, en una línea.
+start-problem-clock = Elige un tiempo entre un segundo y 60 días.
+start-problem-tiles = Hacen falta losetas: elige al menos un juego de losetas.
+
+# Las ampliaciones, en una línea cada una.
+start-module-base = Coloca losetas y reclama caminos, ciudades, monasterios y campos.
+start-module-inns-cathedrals = Posadas y catedrales suben la apuesta; el seguidor grande cuenta por dos.
+start-module-traders-builders = Mercancías por acabar ciudades, constructores para turnos extra y cerdos para los campos.
+start-module-hills-sheep = Los pastores reúnen rebaños, las colinas deshacen empates y los viñedos realzan los monasterios.
+start-module-wheel-of-fortune = Una rueda en medio de la tierra trae fortuna, impuestos, hambruna y peste.
+start-module-dispatches = Una segunda figura de puntos, y despachos para quien llega a una casilla oscura.
+start-module-robbers = Los ladrones acechan en el tablero de puntos y se quedan con la mitad de lo que ganan otros.
+start-module-ferries = Los transbordadores unen dos caminos por un lago, y cambian de rumbo.
+start-module-bridges = Los puentes llevan los caminos sobre la tierra, donde nada más encajaría.
+start-module-castles = Las ciudades pequeñas se vuelven castillos, que ganan lo que se acaba a su alrededor.
+start-module-bazaars = En el mercado se subastan por puntos las próximas losetas.
+start-module-gold-mines = Hay oro en la tierra para quien acaba lo que se construye encima.
+start-module-flying-machines = Los seguidores echan a volar y aterrizan donde otros se instalaron hace tiempo.
+start-module-crop-circles = Círculos misteriosos: todos añaden un seguidor, o todos retiran uno.
+start-module-mage-witch = El mago da más valor a caminos y ciudades; la bruja lo deja en la mitad.
+start-module-river = La tierra empieza junto a un río, del manantial al lago.

@@ -1,0 +1,81 @@
+/** Whole games, from the first page to the last, played through the page alone. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, Person, PHONE } from './browser';
+import { play } from './player';
+import { moduleNames, open, settings, sit } from './tables';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** The scores of the final page are those that the server counts. */
+async function checkResult(person: Person, table: string): Promise<void> {
+  const { page } = person;
+  await page.waitForSelector('[data-page="final"]');
+  const shown = await page.locator('[data-page="final"]').innerText();
+  const info = await page.evaluate(async (id) => (await fetch(`api/v1/tables/${id}`)).json(), table);
+  expect(info.phase).toBe('over');
+  for (const score of info.result.scores) expect(shown).toContain(String(score));
+}
+
+test('a base game against a computer player, from one click on the first page to the final page', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await page.goto('');
+  await page.locator('[data-action="play-now"]').click();
+  await page.waitForSelector('[data-page="table"]');
+  await play(page, 1);
+  await checkResult(person, page.url().split('/t/')[1] ?? '');
+  await person.leave();
+});
+
+test('a game with every module against a computer player to the final page', {
+  timeout: 900_000,
+}, async () => {
+  const person = await Person.arrive(browser);
+  const opened = await open(settings({ modules: await moduleNames() }));
+  await sit(person, opened);
+  await play(person.page, 2);
+  await checkResult(person, opened.table);
+  await person.leave();
+});
+
+test('two people at one device take turns', async () => {
+  const person = await Person.arrive(browser);
+  const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
+  await sit(person, opened);
+  await play(person.page, 3, 'mouse', 24);
+  const table = person.page.locator('[data-page="table"]');
+  expect(await table.innerText()).toContain('Ana');
+  expect(await table.innerText()).toContain('Luis');
+  const info = await person.page.evaluate(
+    async (id) => (await fetch(`api/v1/tables/${id}`)).json(),
+    opened.table,
+  );
+  expect(info.phase).toBe('playing');
+  await person.leave();
+});
+
+test('a game by keyboard alone', async () => {
+  const person = await Person.arrive(browser);
+  const opened = await open(settings());
+  await sit(person, opened);
+  await play(person.page, 4, 'keyboard');
+  await checkResult(person, opened.table);
+  await person.leave();
+});
+
+test('a game on a phone, by touch', async () => {
+  const person = await Person.arrive(browser, PHONE);
+  const opened = await open(settings({ modules: ['inns-cathedrals'] }));
+  await sit(person, opened);
+  await play(person.page, 5, 'touch', 40);
+  // Nothing on a phone may need sideways scrolling.
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await person.leave();
+});

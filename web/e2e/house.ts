@@ -1,0 +1,96 @@
+/** A server of our own for the tests: an empty folder, a free port, nothing left behind. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the server is, with a slash at its end. */
+    address: string;
+    program: string;
+  }
+}
+
+/** The program to test: `BASTIDE`, or what `cargo xtask test` builds. */
+function program(): string {
+  const path = resolve(process.env.BASTIDE ?? join(import.meta.dirname, '../../target/quick/bastide'));
+  if (!existsSync(path))
+    throw new Error(`there is no ${path}; build it with cargo build --profile quick, or say BASTIDE=…`);
+  return path;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? done(address.port) : failed(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** A running server. */
+export class House {
+  #child: ChildProcess | null = null;
+  readonly #data = mkdtempSync(join(tmpdir(), 'bastide-e2e-'));
+  readonly #log: string[] = [];
+
+  constructor(
+    readonly path: string,
+    readonly port: number,
+    readonly more: string[] = [],
+  ) {}
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  async start(): Promise<void> {
+    const listen = `127.0.0.1:${this.port}`;
+    const args = ['serve', '--listen', listen, '--data', this.#data, '--unlimited', ...this.more];
+    const child = spawn(this.path, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => this.#log.push(String(text)));
+    for (let tries = 0; tries < 200; tries++) {
+      if (child.exitCode !== null) break;
+      try {
+        if ((await fetch(`${this.address}readyz`)).ok) return;
+      } catch {
+        // Not yet.
+      }
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`the server does not start:\n${this.#log.join('')}`);
+  }
+
+  /** Stops it as a crash would, or as an operator does. */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const house = new House(program(), await freePort());
+  await house.start();
+  project.provide('address', house.address);
+  project.provide('program', house.path);
+  return () => house.remove();
+}

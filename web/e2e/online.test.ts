@@ -1,0 +1,137 @@
+/** Several browsers at one table, and a network that is not always there. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launch, Person } from './browser';
+import { freePort, House } from './house';
+import { act, Chance, wanted } from './player';
+import { open, settings, sit } from './tables';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Everybody does what is wanted of them, for so many acts. */
+async function together(people: Person[], seed: number, acts: number): Promise<void> {
+  const chance = new Chance(seed);
+  let idle = 0;
+  for (let done = 0; done < acts && idle < 400; ) {
+    let moved = false;
+    for (const { page } of people) {
+      if ((await wanted(page)).over) return;
+      if (await act(page, chance)) {
+        moved = true;
+        done++;
+      }
+    }
+    idle = moved ? 0 : idle + 1;
+    if (!moved) await people[0]?.page.waitForTimeout(50);
+  }
+  expect(idle, 'somebody could always go on').toBeLessThan(400);
+}
+
+const head = (person: Person) =>
+  person.page.locator('[data-page="table"]').getAttribute('data-head').then(Number);
+
+test('two browsers play one game; the server is killed in the middle, and nothing is lost', async () => {
+  const house = new House(inject('program'), await freePort());
+  await house.start();
+  try {
+    const [ana, luis] = await Promise.all(
+      [1, 2].map(() => Person.arrive(browser, { baseURL: house.address })),
+    );
+    if (!ana || !luis) throw new Error('two people');
+    const opened = await open(
+      settings({ seats: [{ who: 'here' }, { who: 'link' }] }),
+      ['Ana'],
+      house.address,
+    );
+    await sit(ana, { ...opened });
+    // Luis comes by the link, as a friend would.
+    await luis.page.goto(`t/${opened.table}`);
+    await luis.page.waitForSelector('[data-action="join"]');
+    await luis.page.getByRole('textbox').first().fill('Luis');
+    await luis.page.locator('[data-action="join"]').click();
+    await luis.page.waitForSelector('[data-page="table"]');
+    await together([ana, luis], 11, 12);
+    const before = await head(ana);
+
+    await house.stop('SIGKILL');
+    await ana.page.waitForTimeout(1500);
+    await house.start();
+
+    await together([ana, luis], 12, 12);
+    expect(await head(ana)).toBeGreaterThan(before);
+    await expect.poll(async () => (await head(ana)) - (await head(luis))).toBe(0);
+    const navigations = await ana.page.evaluate(() => performance.getEntriesByType('navigation').length);
+    expect(navigations, 'no reload was needed').toBe(1);
+    await ana.context.close();
+    await luis.context.close();
+    expect([...ana.problems, ...luis.problems]).toEqual([]);
+  } finally {
+    await house.remove();
+  }
+});
+
+test('two tabs of one seat agree', async () => {
+  const person = await Person.arrive(browser);
+  const opened = await open(settings());
+  await sit(person, opened);
+  const other = await person.context.newPage();
+  await other.goto(`t/${opened.table}`);
+  await other.waitForSelector('[data-cell]');
+  const chance = new Chance(21);
+  for (let acts = 0; acts < 6; ) if (await act(acts % 2 ? other : person.page, chance)) acts++;
+  const heads = () =>
+    Promise.all(
+      [person.page, other].map((page) => page.locator('[data-page="table"]').getAttribute('data-head')),
+    );
+  await expect
+    .poll(async () => {
+      const [a, b] = await heads();
+      return a === b;
+    })
+    .toBe(true);
+  await person.leave();
+});
+
+test('a pick is taken back until the turn is confirmed', async () => {
+  const person = await Person.arrive(browser);
+  const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
+  await sit(person, opened, { hasty: false });
+  const { page } = person;
+  const cells = () => page.locator('[data-cell]').count();
+  await page.waitForSelector('[data-cell]');
+  const before = await cells();
+  await act(page, new Chance(31));
+  expect(await cells(), 'the tile lies').toBe(0);
+  await page.locator('[data-action="undo"]').click();
+  await expect.poll(cells, { timeout: 10_000 }).toBe(before);
+  await person.leave();
+});
+
+test('a spectator sees the game and no secret', async () => {
+  const [player, watcher] = await Promise.all([Person.arrive(browser), Person.arrive(browser)]);
+  if (!player || !watcher) throw new Error('two people');
+  const frames: string[] = [];
+  watcher.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
+  );
+  const opened = await open(settings());
+  await sit(player, opened);
+  await watcher.page.goto(`t/${opened.table}`);
+  await watcher.page.waitForSelector('[data-page="table"]');
+  await together([player], 41, 10);
+  await expect.poll(async () => (await head(player)) - (await head(watcher))).toBe(0);
+  const seen = await wanted(watcher.page);
+  expect([seen.asked, seen.cells.length, seen.picks.length]).toEqual([false, 0, 0]);
+  const all = frames.join('\n');
+  expect(frames.length).toBeGreaterThan(5);
+  for (const { token } of opened.seats) expect(all).not.toContain(token);
+  expect(all).not.toContain(opened.host);
+  expect(all).not.toMatch(/"(secret|seed|salt|token)"/);
+  await player.leave();
+  await watcher.leave();
+});

@@ -1,0 +1,119 @@
+/** Plays at a table as a person would, through what the page shows. It knows no rule: it takes what is offered. */
+
+import type { Page } from 'playwright-core';
+
+/** Always the same choices for the same seed, so that a failure can be looked at again. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0 || 1;
+  }
+
+  below(limit: number): number {
+    this.#state ^= this.#state << 13;
+    this.#state ^= this.#state >>> 17;
+    this.#state ^= this.#state << 5;
+    return (this.#state >>> 0) % limit;
+  }
+}
+
+export type Hands = 'mouse' | 'keyboard' | 'touch';
+
+/** What the page wants of us. */
+interface Wanted {
+  over: boolean;
+  asked: boolean;
+  confirm: boolean;
+  cells: string[];
+  picks: string[];
+  number: boolean;
+  /** Changes whenever the game goes on. */
+  mark: string;
+}
+
+export async function wanted(page: Page): Promise<Wanted> {
+  return page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>('[data-page="table"]');
+    const values = (selector: string, name: string) => [
+      ...new Set(
+        [...document.querySelectorAll<HTMLElement>(selector)].map((found) => found.dataset[name] ?? ''),
+      ),
+    ];
+    const { waiting, asked, head } = table?.dataset ?? {};
+    return {
+      over: document.querySelector('[data-page="final"]') !== null,
+      asked: waiting === 'pick' && asked !== undefined && asked !== '',
+      confirm: waiting === 'confirm' && document.querySelector('[data-action="confirm"]') !== null,
+      cells: values('[data-cell]', 'cell'),
+      picks: values('[data-pick]', 'pick'),
+      number: document.querySelector('[data-action="number"]') !== null,
+      mark: `${head} ${waiting} ${asked}`,
+    };
+  });
+}
+
+async function press(page: Page, selector: string, hands: Hands): Promise<void> {
+  const control = page.locator(selector).first();
+  if (hands === 'keyboard') {
+    await control.focus();
+    await page.keyboard.press('Enter');
+  } else if (hands === 'touch') await control.tap({ timeout: 10_000 });
+  else await control.click({ timeout: 10_000 });
+}
+
+/** Does the next thing that is wanted; whether there was something to do. */
+export async function act(page: Page, chance: Chance, hands: Hands = 'mouse'): Promise<boolean> {
+  const now = await wanted(page);
+  if (now.over) return false;
+  if (now.confirm) await press(page, '[data-action="confirm"]', hands);
+  else if (!now.asked) return false;
+  else if (now.cells.length > 0) {
+    const cell = now.cells[chance.below(now.cells.length)];
+    await press(page, `[data-cell="${cell}"]`, hands);
+    await press(page, '[data-action="place"]', hands);
+  } else if (now.picks.length > 0) {
+    const pick = now.picks[chance.below(now.picks.length)] ?? '';
+    // A list of buttons has every pick; the board may have some of them as well.
+    await press(page, `[data-pick=${JSON.stringify(pick)}]:not(svg *)`, hands);
+  } else if (now.number) await press(page, '[data-action="number"]', hands);
+  else return false;
+  await page
+    .waitForFunction(
+      (mark) => {
+        const { waiting, asked, head } =
+          document.querySelector<HTMLElement>('[data-page="table"]')?.dataset ?? {};
+        return document.querySelector('[data-page="final"]') || `${head} ${waiting} ${asked}` !== mark;
+      },
+      now.mark,
+      { timeout: 20_000 },
+    )
+    .catch(() => {
+      throw new Error(`nothing happened after ${JSON.stringify(now)}`);
+    });
+  return true;
+}
+
+/** Plays until the final page, or for so many acts. */
+export async function play(
+  page: Page,
+  seed: number,
+  hands: Hands = 'mouse',
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const chance = new Chance(seed);
+  let acts = 0;
+  let idle = 0;
+  while (acts < most) {
+    if (await act(page, chance, hands)) {
+      acts++;
+      idle = 0;
+      continue;
+    }
+    if ((await wanted(page)).over) break;
+    // Others think, or chance is dealt.
+    if (idle++ > 600) throw new Error(`nobody goes on: ${JSON.stringify(await wanted(page))}`);
+    await page.waitForTimeout(50);
+  }
+  return acts;
+}

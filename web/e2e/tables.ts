@@ -1,0 +1,71 @@
+/** Tables for the tests, set up over HTTP as any client could. */
+
+import { inject } from 'vitest';
+import type { TableSettings } from '../src/protocol';
+import type { Person } from './browser';
+
+export interface Opened {
+  table: string;
+  link: string;
+  host: string;
+  seats: { seat: number; token: string; link: string }[];
+}
+
+/** The usual settings, with what a test wants otherwise. */
+export function settings(more: Partial<TableSettings> = {}): TableSettings {
+  return {
+    edition: 'Plus2014',
+    modules: [],
+    tiles: [],
+    options: [],
+    seats: [{ who: 'here' }, { who: { bot: 'greedy' } }],
+    random_first: false,
+    listed: false,
+    title: '',
+    clock: { rule: 'none' },
+    at_zero: { then: 'give-up' },
+    undo: 'consent',
+    chat: true,
+    aids: true,
+    ...more,
+  };
+}
+
+/** Sets a table up for those who sit at this device. */
+export async function open(
+  wanted: TableSettings,
+  names: string[] = ['Ana'],
+  address = inject('address'),
+): Promise<Opened> {
+  const players = names.map((name) => ({ name, nonce: `${name} of the tests` }));
+  const response = await fetch(new URL('api/v1/tables', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ settings: wanted, players }),
+  });
+  if (!response.ok) throw new Error(`no table: ${await response.text()}`);
+  return (await response.json()) as Opened;
+}
+
+/** Lets a browser hold seats of a table, turns that end without a question, and opens it. */
+export async function sit(person: Person, opened: Opened, options: { hasty?: boolean } = {}): Promise<void> {
+  const seats = Object.fromEntries(opened.seats.map(({ seat, token }) => [seat, token]));
+  const held = { [opened.table]: { seats, host: opened.host, used: Date.now() } };
+  await person.page.goto('settings');
+  await person.page.evaluate(
+    ([held, hasty]) => {
+      localStorage.setItem('bastide.seats', JSON.stringify(held));
+      const kept = JSON.parse(localStorage.getItem('bastide.settings') ?? '{}');
+      localStorage.setItem('bastide.settings', JSON.stringify({ ...kept, hasty }));
+    },
+    [held, options.hasty ?? true] as const,
+  );
+  await person.page.goto(`t/${opened.table}`);
+  await person.page.waitForSelector('[data-page="table"]');
+}
+
+export async function moduleNames(address = inject('address')): Promise<string[]> {
+  const response = await fetch(new URL('api/v1/modules', address));
+  const all = (await response.json()) as { name: string; always: boolean }[];
+  return all.filter((module) => !module.always).map((module) => module.name);
+}

@@ -1,0 +1,142 @@
+/**
+ * Tiles as bitmaps. A rich tile has a thousand shapes, and a board of hundreds of tiles could not be moved smoothly if
+ * each were painted anew; so every drawing becomes a picture of pixels once, in the sizes in which it is shown.
+ */
+
+import { SvelteMap } from 'svelte/reactivity';
+import { type Finish, settings } from '../settings.svelte';
+import { book } from './book.svelte';
+
+/** The sizes of bitmaps, in pixels. A tile is shown by the next larger one. */
+export const LEVELS = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
+
+/** So many sizes of one drawing are kept. */
+const MOST_SIZES = 3;
+
+/** The size of bitmap for a tile that is so many pixels of the screen wide. */
+export function levelFor(pixels: number): number {
+  return LEVELS.find((level) => level >= pixels - 0.5) ?? (LEVELS[LEVELS.length - 1] as number);
+}
+
+/** Of the sizes that are there, the one to show instead of a missing one: rather too fine than too coarse. */
+export function nearestLevel(wanted: number, there: Iterable<number>): number | null {
+  let best: number | null = null;
+  for (const level of there) {
+    const isBetter =
+      best === null || (level >= wanted ? best < wanted || level < best : best < wanted && level > best);
+    if (isBetter) best = level;
+  }
+  return best;
+}
+
+/** A bitmap; its picture is kept so that it is shown at once, without another decoding. */
+interface Bitmap {
+  url: string;
+  picture: HTMLImageElement;
+}
+
+interface Wanted {
+  key: string;
+  name: string;
+  rotation: number;
+  variant: number;
+  level: number;
+  finish: Finish;
+}
+
+class Rasters {
+  /** By drawing, the addresses of its bitmaps by size. */
+  #made = new SvelteMap<string, ReadonlyMap<number, Bitmap>>();
+  /** What is looked at, and what may be; of the former the last wish comes first. */
+  #urgent: Wanted[] = [];
+  #queue: Wanted[] = [];
+  #waiting = new Set<string>();
+  #working = false;
+
+  /**
+   * The address of a bitmap of a tile, at least so many pixels wide if that is there already, else the best that is.
+   * Whoever asks is told again when a better one is there.
+   */
+  url(name: string, rotation: number, variant: number, pixels: number, isUrgent = true): string | null {
+    const finish = settings.finish;
+    const tile = book.tile(name, finish);
+    if (!tile || !book.kit) return null;
+    const turned = rotation % tile.rotations;
+    const key = `${finish} ${name} ${turned} ${variant}`;
+    const level = levelFor(pixels);
+    const sizes = this.#made.get(key);
+    const exact = sizes?.get(level);
+    if (exact) return exact.url;
+    this.#want({ key, name, rotation: turned, variant, level, finish }, isUrgent);
+    const other = sizes ? nearestLevel(level, sizes.keys()) : null;
+    return other === null ? null : (sizes?.get(other)?.url ?? null);
+  }
+
+  #want(wanted: Wanted, isUrgent: boolean): void {
+    const id = `${wanted.key} ${wanted.level}`;
+    if (this.#waiting.has(id)) return;
+    this.#waiting.add(id);
+    (isUrgent ? this.#urgent : this.#queue).push(wanted);
+    if (!this.#working) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    // What asks in one go is collected first, so that all of it is in the queue.
+    await Promise.resolve();
+    const take = () => this.#urgent.pop() ?? this.#queue.shift();
+    for (let next = take(); next; next = take()) {
+      const made = await paint(next);
+      this.#waiting.delete(`${next.key} ${next.level}`);
+      if (made) this.#keep(next, made);
+    }
+    this.#working = false;
+  }
+
+  #keep({ key, level }: Wanted, bitmap: Bitmap): void {
+    const sizes = new Map(this.#made.get(key));
+    sizes.delete(level);
+    sizes.set(level, bitmap);
+    if (sizes.size > MOST_SIZES) {
+      const [oldest] = sizes;
+      if (oldest) {
+        sizes.delete(oldest[0]);
+        URL.revokeObjectURL(oldest[1].url);
+      }
+    }
+    this.#made.set(key, sizes);
+  }
+}
+
+async function paint({ name, rotation, variant, level, finish }: Wanted): Promise<Bitmap | null> {
+  const text = book.picture(name, rotation, variant, level, finish);
+  if (text === null) return null;
+  try {
+    const drawing = await decoded(new Blob([text], { type: 'image/svg+xml' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = level;
+    canvas.height = level;
+    canvas.getContext('2d')?.drawImage(drawing.picture, 0, 0, level, level);
+    URL.revokeObjectURL(drawing.url);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    return blob && (await decoded(blob));
+  } catch {
+    // A browser that cannot do this shows blank tiles, and names them.
+    return null;
+  }
+}
+
+async function decoded(blob: Blob): Promise<Bitmap> {
+  const picture = new Image();
+  const url = URL.createObjectURL(blob);
+  picture.src = url;
+  try {
+    await picture.decode();
+  } catch (error) {
+    URL.revokeObjectURL(url);
+    throw error;
+  }
+  return { url, picture };
+}
+
+export const rasters = new Rasters();

@@ -1,0 +1,31 @@
+/**
+ * What the board should make stand out because of something outside of it: a button of the ask panel, a line of the
+ * history, a row of a list. Whoever sets it clears it again.
+ */
+
+import type { Anchor } from '../protocol';
+
+export interface Highlight {
+  /** Places to mark, as picks and features name them. */
+  anchors: readonly Anchor[];
+  /** Whole cells. */
+  cells: readonly (readonly [number, number])[];
+  /** Figures, by their ids. */
+  figures: readonly number[];
+}
+
+const NOTHING: Highlight = { anchors: [], cells: [], figures: [] };
+
+class Shared {
+  current = $state.raw<Highlight>(NOTHING);
+
+  set(highlight: Partial<Highlight>): void {
+    this.current = { ...NOTHING, ...highlight };
+  }
+
+  clear(): void {
+    this.current = NOTHING;
+  }
+}
+
+export const highlight = new Shared();

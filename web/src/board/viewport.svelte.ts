@@ -1,0 +1,207 @@
+/**
+ * What the window shows of the board, and how it moves. While it moves, the painted board is only shifted and stretched by
+ * the compositor, which costs next to nothing; once it rests it is painted anew, sharp and on whole pixels.
+ */
+
+import { isStill } from '../settings.svelte';
+import {
+  between,
+  broughtIn,
+  type Camera,
+  type Cover,
+  fitted,
+  held,
+  moved,
+  NO_COVER,
+  rested,
+  type Size,
+  seen,
+  toBoard,
+  toScreen,
+  zoomed,
+} from './camera';
+import { type Box, grown, type Point, SIDE } from './geometry';
+
+/** So long after the last change of scale the board is painted anew, in milliseconds. */
+const REST = 160;
+/** How long a glide takes. */
+const GLIDE = 320;
+/** After people moved the board themselves, it does not move by itself for so long. */
+const RESPECT = 4000;
+/** How fast a thrown board slows down: the time in which a third of its speed is left. */
+const FRICTION = 220;
+
+export class Viewport {
+  camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
+  /** The scale in which the board is painted. */
+  painted = $state(1);
+  size = $state.raw<Size>({ width: 0, height: 0 });
+  cover = $state.raw<Cover>(NO_COVER);
+  density = $state(1);
+  /** Whether somebody drags or pinches. */
+  held = $state(false);
+  /** What there is to look at. */
+  content = $state.raw<Box>({ left: 0, top: 0, right: SIDE, bottom: SIDE });
+  /** The part of the board that was in the window when it last rested. */
+  rested = $state.raw<Box>({ left: 0, top: 0, right: SIDE, bottom: SIDE });
+
+  #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #touched = Number.NEGATIVE_INFINITY;
+  /** Whether the board was fitted and nobody has moved it since: then it is fitted again when it grows. */
+  #isFitted = false;
+
+  get isReady(): boolean {
+    return this.size.width > 0;
+  }
+
+  /** Tells how large the window is. The middle of what was seen stays in the middle. */
+  resize(size: Size, density: number): void {
+    const before = this.size;
+    this.size = size;
+    this.density = density;
+    if (before.width === 0 || this.#isFitted) this.fit(false);
+    else {
+      const [dx, dy] = [(size.width - before.width) / 2, (size.height - before.height) / 2];
+      this.#set(moved(this.camera, dx, dy));
+      this.#settleSoon();
+    }
+  }
+
+  toBoard(point: Point): Point {
+    return toBoard(this.camera, point);
+  }
+
+  toScreen(point: Point): Point {
+    return toScreen(this.camera, point);
+  }
+
+  /** Shows the whole board. */
+  fit(glides = true): void {
+    if (!this.isReady) return;
+    const to = fitted(grown(this.content, SIDE * 0.6), this.size, this.cover);
+    this.#isFitted = true;
+    if (glides) this.#glide(to);
+    else {
+      this.#stop();
+      this.#set(to);
+      this.#settle();
+    }
+  }
+
+  /** The board has grown, or something else lies over it. */
+  refit(): void {
+    if (this.#isFitted && !this.held) this.fit();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#touch();
+    this.#set(held(moved(this.camera, dx, dy), this.content, this.size, this.cover));
+    this.#settleSoon();
+  }
+
+  /** Lets go of the board with a speed, in pixels in a millisecond. */
+  throw(vx: number, vy: number): void {
+    if (isStill() || Math.hypot(vx, vy) < 0.15) return;
+    let last = performance.now();
+    const step = (now: number) => {
+      const passed = Math.min(40, now - last);
+      last = now;
+      const slower = Math.exp(-passed / FRICTION);
+      this.#set(held(moved(this.camera, vx * passed, vy * passed), this.content, this.size, this.cover));
+      [vx, vy] = [vx * slower, vy * slower];
+      if (Math.hypot(vx, vy) > 0.02) this.#frame = requestAnimationFrame(step);
+      else this.#settle();
+    };
+    this.#stop();
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  zoom(factor: number, at: Point = [this.size.width / 2, this.size.height / 2]): void {
+    this.#touch();
+    this.#set(held(zoomed(this.camera, factor, at), this.content, this.size, this.cover));
+    this.#settleSoon();
+  }
+
+  /** Nearer or farther by a step, from a key or a button. */
+  zoomStep(factor: number): void {
+    const middle: Point = [this.size.width / 2, this.size.height / 2];
+    const to = held(zoomed(this.camera, factor, middle), this.content, this.size, this.cover);
+    this.#touch();
+    this.#glide(to, 160);
+  }
+
+  panStep(dx: number, dy: number): void {
+    const to = held(moved(this.camera, dx, dy), this.content, this.size, this.cover);
+    this.#touch();
+    this.#glide(to, 120);
+  }
+
+  /** Brings a part of the board into the window, gently, unless somebody is looking elsewhere. */
+  show(box: Box, insistently = false): void {
+    if (!this.isReady || this.held) return;
+    if (!insistently && performance.now() - this.#touched < RESPECT) return;
+    const to = broughtIn(this.camera, grown(box, SIDE * 0.5), this.size, this.cover);
+    const [dx, dy] = [to.x - this.camera.x, to.y - this.camera.y];
+    if (Math.hypot(dx, dy) < 1 && to.scale === this.camera.scale) return;
+    this.#isFitted = false;
+    this.#glide(to);
+  }
+
+  /** Ends everything that is under way. */
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#rest);
+  }
+
+  #touch(): void {
+    this.#stop();
+    this.#touched = performance.now();
+    this.#isFitted = false;
+  }
+
+  #stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  #glide(to: Camera, duration = GLIDE): void {
+    this.#stop();
+    if (isStill()) {
+      this.#set(to);
+      this.#settle();
+      return;
+    }
+    const from = this.camera;
+    const begun = performance.now();
+    const middle: Point = [this.size.width / 2, this.size.height / 2];
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, now - begun) / duration);
+      const eased = 1 - (1 - part) ** 3;
+      this.#set(part === 1 ? to : between(from, to, eased, middle));
+      if (part < 1) this.#frame = requestAnimationFrame(step);
+      else this.#settle();
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #set(camera: Camera): void {
+    this.camera = camera;
+  }
+
+  #settleSoon(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (this.held || this.#frame) this.#settleSoon();
+      else this.#settle();
+    }, REST);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#rest);
+    this.#frame = 0;
+    this.camera = rested(this.camera, this.density);
+    this.painted = this.camera.scale;
+    this.rested = seen(this.camera, this.size);
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { SeatInfo, Waiting } from '../protocol';
+import { entries, tableInfo } from '../testing/tables';
+import { withEntries } from './steps';
+import { undoWay } from './undo';
+
+const move = (seat: number) => ({ kind: 'move', seat, pick: '-' });
+const drawn = { kind: 'outcome', what: 'U' };
+const pick = (seat: number): Waiting => ({ for: 'pick', seat });
+
+function way(
+  own: number[],
+  waiting: Waiting,
+  story: object[],
+  change: Partial<Parameters<typeof tableInfo>[0]> = {},
+) {
+  const table = tableInfo(change);
+  const steps = withEntries(
+    [],
+    entries(1, ...story).map((entry) => ({ entry, events: [] })),
+  );
+  return undoWay({ table, seats: table.seats, own, waiting, steps });
+}
+
+test('a pick of the running turn is taken back freely', () => {
+  expect(way([0], pick(0), [drawn, move(0)])).toEqual({ seat: 0, free: true, asked: [] });
+});
+
+test('so is a turn that waits for its confirmation, by its player alone', () => {
+  expect(way([0], { for: 'confirm', seat: 0 }, [drawn, move(0)])?.free).toBe(true);
+  expect(way([1], { for: 'confirm', seat: 0 }, [drawn, move(0)])).toBeNull();
+});
+
+test('later the others are asked', () => {
+  expect(way([0], pick(1), [drawn, move(0), drawn])).toEqual({ seat: 0, free: false, asked: [1] });
+});
+
+test('computer players and those who gave up are not asked', () => {
+  const seats: SeatInfo[] = [
+    { name: 'Ana', online: true },
+    { name: 'Greedy', bot: 'greedy', online: false },
+    { name: 'Luis', online: false, absence: { why: 'resigned' } },
+  ];
+  expect(way([0], pick(1), [drawn, move(0), drawn], { seats })?.asked).toEqual([]);
+});
+
+test('a table may forbid it', () => {
+  const rule = (undo: 'turn' | 'never') => ({ settings: { ...tableInfo().settings, undo } });
+  expect(way([0], pick(0), [drawn, move(0)], rule('turn'))?.free).toBe(true);
+  expect(way([0], pick(1), [drawn, move(0), drawn], rule('turn'))).toBeNull();
+  expect(way([0], pick(0), [drawn, move(0)], rule('never'))).toBeNull();
+});
+
+test('nothing is offered without an own pick, while a proposal is open, or after the game', () => {
+  const proposal = { seq: 3, seat: 1, proposal: { what: 'undo' as const, to: 1 }, agreed: [], asked: [0] };
+  expect(way([0], pick(1), [drawn])).toBeNull();
+  expect(way([0], pick(1), [drawn, move(0), drawn], { proposal })).toBeNull();
+  expect(way([0], { for: 'nothing' }, [drawn, move(0)], { phase: 'over' })).toBeNull();
+});
+
+test('what was taken back already does not count', () => {
+  const story = [drawn, move(0), { kind: 'undone-to', seat: 0, to: 1 }];
+  expect(way([0], pick(0), story)).toBeNull();
+});

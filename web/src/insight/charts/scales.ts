@@ -1,0 +1,56 @@
+/** From numbers to places on a chart, and round numbers for its axes. */
+
+export interface Scale {
+  (value: number): number;
+  /** Round numbers within the domain, for the lines of an axis. */
+  ticks: number[];
+  domain: [number, number];
+}
+
+/** A step of 1, 2 or 5 times a power of ten that divides a span into about so many parts; never less than 1. */
+export function roundStep(span: number, parts: number): number {
+  const rough = Math.max(span / Math.max(parts, 1), 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10;
+  return factor * power;
+}
+
+/** A linear scale whose domain is widened to round numbers. */
+export function linear(values: readonly number[], range: readonly [number, number], parts = 5): Scale {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const step = roundStep(high - low, parts);
+  const from = Math.floor(low / step) * step;
+  const to = Math.max(Math.ceil(high / step) * step, from + step);
+  const ticks: number[] = [];
+  for (let tick = from; tick <= to + step / 2; tick += step) ticks.push(tick);
+  const place = (value: number) => range[0] + ((value - from) / (to - from)) * (range[1] - range[0]);
+  return Object.assign(place, { ticks, domain: [from, to] as [number, number] });
+}
+
+/** Round numbers from 0 to a last one, which is not rounded: turns of a game. */
+export function counting(last: number, range: readonly [number, number], parts = 6): Scale {
+  const step = roundStep(last, parts);
+  const ticks: number[] = [];
+  for (let tick = 0; tick <= last; tick += step) ticks.push(tick);
+  const place = (value: number) => range[0] + (last === 0 ? 0 : value / last) * (range[1] - range[0]);
+  return Object.assign(place, { ticks, domain: [0, last] as [number, number] });
+}
+
+/** Pushes labels apart that would overlap, as little as needed, and keeps them inside. */
+export function apart(places: readonly number[], gap: number, from: number, to: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  let last = Number.NEGATIVE_INFINITY;
+  for (const label of order) {
+    label.place = Math.max(label.place, last + gap, from);
+    last = label.place;
+  }
+  let next = to;
+  for (const label of order.toReversed()) {
+    label.place = Math.min(label.place, next);
+    next = label.place - gap;
+  }
+  const result = new Array<number>(places.length).fill(0);
+  for (const { place, index } of order) result[index] = place;
+  return result;
+}

@@ -1,0 +1,158 @@
+/** Checks in the page that a game was dealt as promised; `docs/fair-deals.md` specifies it. */
+
+import type { Step } from '../game/game';
+import type { TableInfo } from '../protocol';
+import { drawn } from './chacha';
+import { sha256 } from './sha256';
+
+export type Finding = 'right' | 'wrong' | 'unknown';
+
+export interface DealCheck {
+  /** Whether the secret is the one that was promised. */
+  commitment: Finding;
+  /** What everything was dealt from. */
+  seed: string;
+  /** Whether the seat that began is the one that was dealt; `unknown` where the deal did not decide it. */
+  first: Finding;
+  /** Whether every tile is the one that was dealt, and how many were compared. */
+  tiles: Finding;
+  compared: number;
+  /** The first tile that is not the one that was dealt. */
+  misfit?: { number: number; came: string; dealt: string };
+}
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function bytesOf(text: string): Uint8Array {
+  if (!/^(?:[0-9a-f]{2}){32}$/.test(text)) throw new Error('64 hexadecimal digits are wanted');
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const bytes = parts.flatMap((part) => [...(typeof part === 'string' ? encoder.encode(part) : part)]);
+  return Uint8Array.from(bytes);
+}
+
+/** The commitment of a secret. */
+export async function commitmentOf(secret: string): Promise<string> {
+  return hex(await sha256(joined(['bastide commitment 1\n', bytesOf(secret)])));
+}
+
+/** The seed of a secret and of what each seat added; `null` for a seat that added nothing. */
+export async function seedOf(secret: string, nonces: readonly (string | null)[]): Promise<string> {
+  const parts = nonces.map((nonce) =>
+    nonce === null ? '-,' : `${new TextEncoder().encode(nonce).length}:${nonce},`,
+  );
+  return hex(await sha256(joined(['bastide seed 1\n', bytesOf(secret), ...parts])));
+}
+
+/** The seat that a seed lets begin. */
+export function firstSeat(seed: string, seats: number): number {
+  return drawn(bytesOf(seed), 'first-seat', 0, seats);
+}
+
+/** The tiles of a pile that nobody has seen yet, in the order of the catalogue. */
+export type Pile = { source: string; left: Map<string, number> };
+
+/** The tile that a seed deals next from a pile. */
+export function nextTile(seed: string, { source, left }: Pile): string | null {
+  const all = [...left.values()].reduce((sum, count) => sum + count, 0);
+  if (all === 0) return null;
+  let place = drawn(bytesOf(seed), source, all, all);
+  for (const [tile, count] of left) {
+    if (place < count) return tile;
+    place -= count;
+  }
+  return null;
+}
+
+/** The tiles that came from piles, in order; records write those of the base set without it. */
+export function dealtTiles(steps: readonly Step[]): string[] {
+  return steps.flatMap(({ what, undone }) => {
+    if (undone || what.kind !== 'outcome' || what.text.includes('=')) return [];
+    return [what.text.includes('/') ? what.text : `base/${what.text}`];
+  });
+}
+
+/** The piles as they were before the first tile: what came and what nobody has seen, by where tiles are drawn from. */
+export function pilesBefore(
+  came: readonly string[],
+  unseen: readonly { tile: string; count: number }[],
+  catalogue: readonly string[],
+): Pile[] {
+  const counts = new Map<string, number>();
+  for (const tile of came) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  for (const { tile, count } of unseen) counts.set(tile, (counts.get(tile) ?? 0) + count);
+  const piles: Pile[] = ['tiles', 'tiles-2', 'tiles-3'].map((source) => ({ source, left: new Map() }));
+  // Faces that bear a further sign are added when a game is set up, behind all others.
+  const order = [
+    ...catalogue.filter((tile) => !tile.includes('+')),
+    ...catalogue.filter((tile) => tile.includes('+')),
+  ];
+  for (const tile of order) {
+    const count = counts.get(tile);
+    if (count) piles[pileOf(tile)]?.left.set(tile, count);
+  }
+  return piles;
+}
+
+/** The river is drawn first from a pile of its own, and its lake lies below in another one. */
+export function pileOf(tile: string): number {
+  const [set, name] = tile.split('/');
+  if (set !== 'river' && set !== 'river-2014') return 0;
+  return name === 'lake' ? 2 : 1;
+}
+
+/** Compares every tile that came with the one that was dealt. */
+export function compareTiles(
+  seed: string,
+  came: readonly string[],
+  piles: readonly Pile[],
+): Pick<DealCheck, 'tiles' | 'compared' | 'misfit'> {
+  const left = piles.map(({ source, left }) => ({ source, left: new Map(left) }));
+  for (const [number, tile] of came.entries()) {
+    const pile = left[pileOf(tile)];
+    const dealt = pile ? nextTile(seed, pile) : null;
+    if (dealt !== tile)
+      return {
+        tiles: 'wrong',
+        compared: number,
+        misfit: { number: number + 1, came: tile, dealt: dealt ?? '' },
+      };
+    const rest = (pile?.left.get(tile) ?? 1) - 1;
+    if (rest > 0) pile?.left.set(tile, rest);
+    else pile?.left.delete(tile);
+  }
+  return { tiles: came.length > 0 ? 'right' : 'unknown', compared: came.length };
+}
+
+/** What can be known in the page about a finished game. Without `unseen` its tiles cannot be compared. */
+export async function checkDeal(
+  table: Pick<TableInfo, 'commitment' | 'deal' | 'settings'>,
+  steps: readonly Step[],
+  catalogue: readonly string[],
+  unseen: readonly { tile: string; count: number }[] | null,
+): Promise<DealCheck | null> {
+  if (!table.deal) return null;
+  const { secret, nonces } = table.deal;
+  const commitment = (await commitmentOf(secret)) === table.commitment ? 'right' : 'wrong';
+  const seed = await seedOf(
+    secret,
+    nonces.map((nonce) => nonce || null),
+  );
+  const began = steps.find(({ what }) => what.kind === 'note' && what.name === 'started')?.what;
+  const seat = began?.kind === 'note' ? began.seat : undefined;
+  const first =
+    !table.settings.random_first || seat === undefined
+      ? 'unknown'
+      : firstSeat(seed, nonces.length) === seat
+        ? 'right'
+        : 'wrong';
+  const came = dealtTiles(steps);
+  const compared =
+    unseen === null
+      ? { tiles: 'unknown' as const, compared: 0 }
+      : compareTiles(seed, came, pilesBefore(came, unseen, catalogue));
+  return { commitment, seed, first, ...compared };
+}

@@ -1,0 +1,65 @@
+/** Luck of the draw: the tiles that came to each player, against what was to be expected of the pile at the time. */
+
+import type { Step } from '../game/game';
+import { pileOf } from './deal';
+import { counted } from './ledger';
+
+/** How many tiles of one sort a player drew, and how many were to be expected. */
+export interface Share {
+  drawn: number;
+  expected: number;
+}
+
+export interface Luck {
+  /** The draws of each player. */
+  draws: number[];
+  /** For each group, for each player. */
+  groups: { key: string; shares: Share[] }[];
+}
+
+/**
+ * Counts for each player the drawn tiles of each group. `groupsOf` tells the groups of a tile, which may be several.
+ * `unseen` are the tiles that nobody has seen by then; without them the pile is taken to hold what came.
+ */
+export function luckOf(
+  steps: readonly Step[],
+  players: number,
+  unseen: readonly { tile: string; count: number }[],
+  groupsOf: (tile: string) => readonly string[],
+): Luck {
+  const came = [...counted(steps)].flatMap(({ event }) =>
+    event.type === 'tile-drawn' || event.type === 'tile-revealed' ? [event] : [],
+  );
+  const left: Map<string, number>[] = [];
+  const add = (tile: string, count: number) => {
+    const pile = pileOf(tile);
+    left[pile] ??= new Map();
+    left[pile].set(tile, (left[pile].get(tile) ?? 0) + count);
+  };
+  for (const { tile } of came) add(tile, 1);
+  for (const { tile, count } of unseen) add(tile, count);
+
+  const draws: number[] = new Array(players).fill(0);
+  const groups = new Map<string, Share[]>();
+  const share = (key: string, seat: number): Share => {
+    let shares = groups.get(key);
+    if (!shares) {
+      shares = Array.from({ length: players }, () => ({ drawn: 0, expected: 0 }));
+      groups.set(key, shares);
+    }
+    return shares[seat] ?? { drawn: 0, expected: 0 };
+  };
+  for (const event of came) {
+    const pile = left[pileOf(event.tile)];
+    if (!pile) continue;
+    if (event.type === 'tile-drawn') {
+      draws[event.seat] = (draws[event.seat] ?? 0) + 1;
+      const total = [...pile.values()].reduce((sum, count) => sum + count, 0);
+      for (const [tile, count] of pile)
+        for (const key of groupsOf(tile)) share(key, event.seat).expected += count / total;
+      for (const key of groupsOf(event.tile)) share(key, event.seat).drawn += 1;
+    }
+    pile.set(event.tile, (pile.get(event.tile) ?? 1) - 1);
+  }
+  return { draws, groups: [...groups].map(([key, shares]) => ({ key, shares })) };
+}

@@ -1,0 +1,9 @@
+/** What a tile shows, by its drawing: the client knows no tile by itself. */
+
+import { book } from '../art/book.svelte';
+import type { FeatureSort } from '../protocol';
+
+/** The sorts of features on a tile, each once; none until its drawing is there. */
+export function sortsOn(tile: string): FeatureSort[] {
+  return [...new Set(book.tile(tile)?.segments.map(({ kind }) => kind) ?? [])];
+}

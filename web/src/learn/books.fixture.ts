@@ -1,0 +1,24 @@
+/** The rulebooks themselves, for tests: every id, and every example with what it expects. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const MODULES = `${import.meta.dirname}/../../../crates/rules/src/modules/`;
+
+function books(): string[] {
+  const folders = readdirSync(MODULES).filter((folder) => existsSync(`${MODULES}${folder}/rules.md`));
+  return folders.map((folder) => readFileSync(`${MODULES}${folder}/rules.md`, 'utf8'));
+}
+
+export function ruleIds(): Set<string> {
+  return new Set(
+    books().flatMap((book) =>
+      [...book.matchAll(/^\W*\*\*([A-Z][A-Z-]*-\d+)\b/gm)].map((found) => found[1] ?? ''),
+    ),
+  );
+}
+
+/** All lines `expect …` of all examples, each once. */
+export function expectations(): string[] {
+  const lines = books().flatMap((book) => [...book.matchAll(/^expect .*$/gm)].map((found) => found[0]));
+  return [...new Set(lines)];
+}

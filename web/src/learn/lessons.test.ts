@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../insight/fixtures/speaking';
+import { has } from '../words/catalogue.svelte';
+import { ruleIds } from './books.fixture';
+import { isWanted, LESSONS, recordOf } from './lessons';
+
+const tasks = LESSONS.flatMap((lesson) =>
+  lesson.tasks.map((task, index) => ({ lesson, task, number: index + 1 })),
+);
+
+it('begins every lesson with a board, and every board with a tile in hand', () => {
+  for (const lesson of LESSONS) expect(lesson.tasks[0]?.record, lesson.id).toBeTruthy();
+  for (const { lesson, task } of tasks)
+    if (task.record)
+      expect(recordOf(task), lesson.id).toMatch(/^bastide 1\nplayers red blue\n(?:[\s\S]*\n)?red [A-X]\n$/);
+});
+
+it('names each lesson once, and rules that there are', () => {
+  const ids = LESSONS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const known = ruleIds();
+  for (const { id, rules } of LESSONS) {
+    expect(rules.length, id).toBeGreaterThan(0);
+    for (const rule of rules) expect(known, id).toContain(rule);
+  }
+});
+
+it('praises the end of every lesson', () => {
+  for (const { id, tasks } of LESSONS) expect(tasks.at(-1)?.praised, id).toBe(true);
+});
+
+it('knows what is wanted', () => {
+  const task = { wanted: ['@0,-1 r2', /^farmer/], praised: true };
+  expect(['@0,-1 r2', '@0,-1 r1', 'farmer(NL)', '-'].map((pick) => isWanted(task, pick))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+describe.each(['en', 'es'] as const)('the words of the lessons (%s)', (language) => {
+  beforeAll(() => speak(language));
+
+  it('are all there', () => {
+    const keys = tasks.flatMap(({ lesson, task, number }) => {
+      const key = `learn-lesson-${lesson.id}-${number}`;
+      const isAnything = task.wanted.some((one) => one instanceof RegExp && one.test('@9,9 r9'));
+      return [
+        `learn-lesson-${lesson.id}-title`,
+        key,
+        ...(task.praised ? [`${key}-praise`] : []),
+        ...(isAnything ? [] : [`${key}-other`]),
+      ];
+    });
+    expect(keys.filter((key) => !has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/** What can be picked, as buttons: their order, and the drawing beside each. */
+
+import { placedFigure } from '../board/spots';
+import type { Ask, AskPick, NumberRange } from '../protocol';
+
+/** The pick that declines what is offered. */
+export const PASS = '-';
+
+/** The drawing of a pick. */
+export type Drawing =
+  | { of: 'figure'; kind: string; seat: number; lying: boolean }
+  | { of: 'tile'; name: string }
+  | { of: 'seat'; seat: number }
+  | { of: 'piece'; kind: string };
+
+/** Pieces of questions whose picks name none themselves. Others just show their words. */
+const PIECES: Readonly<Record<string, string>> = {
+  'ask-build-bridge': 'bridge',
+  'ask-place-ferry': 'ferry',
+  'ask-move-ferry': 'ferry',
+  'ask-put-ingot': 'ingot',
+  'ask-take-ingot': 'ingot',
+};
+
+export function drawingOf(pick: AskPick, ask: Pick<Ask, 'seat' | 'prompt'>): Drawing | null {
+  const { label } = pick;
+  if (pick.pick === PASS) return null;
+  if (label.tile) return { of: 'tile', name: label.tile };
+  const placed = placedFigure(pick);
+  const lying = label.key === 'farmer';
+  if (placed) return { of: 'figure', kind: placed, seat: ask.seat, lying };
+  if (label.seat !== undefined) {
+    if (label.key === 'pick-player' || label.key === 'scoring-figure')
+      return { of: 'seat', seat: label.seat };
+    return { of: 'figure', kind: label.figure ?? 'follower', seat: label.seat, lying };
+  }
+  const piece = PIECES[ask.prompt];
+  return piece && (pick.anchors?.length ?? 0) > 0 ? { of: 'piece', kind: piece } : null;
+}
+
+/** Everything but the pass, which stands apart. */
+export function choicesOf(ask: Ask | null): { choices: readonly AskPick[]; pass: AskPick | null } {
+  const picks = ask?.picks ?? [];
+  return {
+    choices: picks.filter(({ pick }) => pick !== PASS),
+    pass: picks.find(({ pick }) => pick === PASS) ?? null,
+  };
+}
+
+/** How many numbers there are in ranges. */
+export function countOf(ranges: readonly NumberRange[]): number {
+  return ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+}
+
+/** All numbers of ranges, in order. */
+export function numbersOf(ranges: readonly NumberRange[]): number[] {
+  return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+/** The number of ranges that is nearest to one; the smaller of two. */
+export function nearestIn(ranges: readonly NumberRange[], wanted: number): number {
+  let best = ranges[0]?.from ?? wanted;
+  for (const { from, to } of ranges) {
+    const number = Math.min(to, Math.max(from, wanted));
+    if (Math.abs(number - wanted) < Math.abs(best - wanted)) best = number;
+  }
+  return best;
+}
+
+/** The next number of ranges in a direction; the same if there is none. */
+export function nextIn(ranges: readonly NumberRange[], from: number, step: 1 | -1): number {
+  const wanted = from + step;
+  if (ranges.some((range) => range.from <= wanted && wanted <= range.to)) return wanted;
+  const ends = step > 0 ? ranges.map((range) => range.from) : ranges.map((range) => range.to);
+  const further = ends.filter((end) => (end - from) * step > 0);
+  return further.length === 0 ? from : step > 0 ? Math.min(...further) : Math.max(...further);
+}
+
+/** A few numbers worth a button of their own: the least, some steps above it, and the greatest if it is not far. */
+export function quickNumbers(ranges: readonly NumberRange[]): number[] {
+  const least = ranges[0]?.from;
+  const most = ranges.at(-1)?.to;
+  if (least === undefined || most === undefined) return [];
+  const wanted = [least, least + 1, least + 2, least + 5, least + 10, ...(most - least <= 30 ? [most] : [])];
+  return [...new Set(wanted.map((number) => nearestIn(ranges, number)))].sort((a, b) => a - b);
+}

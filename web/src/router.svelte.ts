@@ -1,0 +1,96 @@
+/** Where in the client we are. Addresses are paths below the page's `<base>`, so that links can be shared. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new' }
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'learn'; module?: string; rule?: string }
+  | { page: 'first-game' }
+  | { page: 'replay'; id?: string; move?: number }
+  | { page: 'enter' }
+  | { page: 'settings' }
+  | { page: 'nowhere' };
+
+/** The path in front of everything, with a slash at its end. */
+const base = new URL(document.baseURI).pathname.replace(/[^/]*$/, '');
+
+/** Reads a path below the base, with its search part. */
+export function parse(path: string, search: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [page, first] = parts;
+  switch (page) {
+    case undefined:
+      return { page: 'home' };
+    case 'new':
+    case 'lobby':
+    case 'enter':
+    case 'settings':
+    case 'first-game':
+      return { page };
+    case 't':
+      return first ? { page: 'table', id: first } : { page: 'nowhere' };
+    case 'learn':
+      return first ? { page: 'learn', module: first } : { page: 'learn' };
+    case 'rules':
+      return first ? { page: 'learn', rule: first.toUpperCase() } : { page: 'learn' };
+    case 'replay': {
+      const move = Number(new URLSearchParams(search).get('move') ?? Number.NaN);
+      return {
+        page: 'replay',
+        ...(first ? { id: first } : {}),
+        ...(Number.isInteger(move) && move >= 0 ? { move } : {}),
+      };
+    }
+    default:
+      return { page: 'nowhere' };
+  }
+}
+
+function here(): Route {
+  const { pathname, search } = location;
+  return pathname.startsWith(base) ? parse(pathname.slice(base.length), search) : { page: 'nowhere' };
+}
+
+class Router {
+  route = $state.raw<Route>(here());
+
+  constructor() {
+    addEventListener('popstate', () => {
+      this.route = here();
+    });
+    // Links inside the client change the page without loading it again.
+    document.addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        return;
+      const link = (event.target as Element | null)?.closest?.('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+      const to = new URL(link.href);
+      if (to.origin !== location.origin || !to.pathname.startsWith(base)) return;
+      if (to.pathname.slice(base.length).startsWith('api/')) return;
+      event.preventDefault();
+      this.go(to.pathname.slice(base.length) + to.search + to.hash);
+    });
+  }
+
+  /** Goes to a path below the base, such as `t/ID`. */
+  go(path: string, replace = false): void {
+    const to = base + path.replace(/^\//, '');
+    if (replace) history.replaceState(null, '', to);
+    else history.pushState(null, '', to);
+    this.route = here();
+    if (!replace) scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** A path below the base as a link's address. */
+export function href(path: string): string {
+  return base + path.replace(/^\//, '');
+}
+
+/** The whole address of a path below the base, to be shared. */
+export function address(path: string): string {
+  return new URL(href(path), location.href).href;
+}

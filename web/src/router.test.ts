@@ -1,0 +1,30 @@
+// @vitest-environment ./src/testing/browser.ts
+import { expect, test } from 'vitest';
+import { address, href, parse } from './router.svelte';
+
+test.each([
+  ['', '', { page: 'home' }],
+  ['new', '?with=friends', { page: 'new' }],
+  ['lobby', '', { page: 'lobby' }],
+  ['settings', '', { page: 'settings' }],
+  ['enter', '', { page: 'enter' }],
+  ['first-game', '', { page: 'first-game' }],
+  ['t/m7Qe0Zc2sVh4', '', { page: 'table', id: 'm7Qe0Zc2sVh4' }],
+  ['t/', '', { page: 'nowhere' }],
+  ['learn', '', { page: 'learn' }],
+  ['learn/river', '', { page: 'learn', module: 'river' }],
+  ['rules/base-09', '', { page: 'learn', rule: 'BASE-09' }],
+  ['replay', '', { page: 'replay' }],
+  ['replay/abc', '?move=12', { page: 'replay', id: 'abc', move: 12 }],
+  ['replay/abc', '?move=-1', { page: 'replay', id: 'abc' }],
+  ['replay/abc', '?move=x', { page: 'replay', id: 'abc' }],
+  ['somewhere/else', '', { page: 'nowhere' }],
+])('the address %s%s', (path, search, route) => {
+  expect(parse(path, search)).toMatchObject(route);
+});
+
+test('links lie below the base', () => {
+  expect(href('t/abc')).toBe('/t/abc');
+  expect(href('/t/abc')).toBe('/t/abc');
+  expect(address('t/abc')).toBe('http://bastide.test/t/abc');
+});

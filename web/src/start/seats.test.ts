@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { COLOURS } from '../art/colours';
+import { againstBots, changedSeat, newSeat, onThisDevice, withFriends } from './seats';
+
+const self = { name: 'Ana', colour: 'green' };
+
+test('against bots everybody has another name and colour', () => {
+  const seats = againstBots(self, 'hard', 5);
+  expect(seats[0]).toEqual({ who: 'here', name: 'Ana', colour: 'green', bot: '' });
+  expect(seats.slice(1).every(({ who, bot }) => who === 'bot' && bot === 'hard')).toBe(true);
+  expect(new Set(seats.map(({ name }) => name)).size).toBe(6);
+  expect(new Set(seats.map(({ colour }) => colour)).size).toBe(6);
+});
+
+test('friends choose their names and colours themselves', () => {
+  expect(withFriends(self, 2).slice(1)).toEqual([
+    { who: 'link', name: '', colour: '', bot: '' },
+    { who: 'link', name: '', colour: '', bot: '' },
+  ]);
+});
+
+test('on one device each has a colour, and the others are asked for names', () => {
+  const seats = onThisDevice(self, 3);
+  expect(seats.map(({ name }) => name)).toEqual(['Ana', '', '']);
+  expect(seats.map(({ colour }) => colour)).toEqual(['green', 'red', 'blue']);
+});
+
+test('a further bot is like the last one', () => {
+  const seats = againstBots(self, 'master', 1);
+  expect(newSeat(seats, 'bot').bot).toBe('master');
+  expect(newSeat([], 'bot').bot).toBe('easy');
+});
+
+test('whoever takes over a seat keeps its colour', () => {
+  const seats = againstBots(self, 'easy', 1);
+  expect(changedSeat(seats, 1, 'here')).toEqual({ who: 'here', name: '', colour: 'red', bot: '' });
+  expect(changedSeat(seats, 1, 'link').colour).toBe('');
+  expect(changedSeat(seats, 1, 'bot')).toBe(seats[1]);
+});
+
+test('all eight colours are there before one is missing', () => {
+  const seats = onThisDevice(self, COLOURS.length);
+  expect(new Set(seats.map(({ colour }) => colour)).size).toBe(8);
+  expect(newSeat(seats, 'here').colour).toBe('');
+});

@@ -1,0 +1,24 @@
+// @vitest-environment ./src/testing/browser.ts
+import { expect, test } from 'vitest';
+import { STOCK } from './fixtures';
+import { mostPlayers, seatable } from './stock';
+
+test('levels come first, weakest to strongest, and baselines do not sit down', () => {
+  const names = ['random', 'greedy', 'easy', 'medium', 'hard', 'master', 'star25', 'uct:1000', 'newcomer'];
+  const bots = names.map((name) => ({ name, title: name, about: '' }));
+  expect(seatable(bots).map(({ name }) => name)).toEqual([
+    'easy',
+    'medium',
+    'hard',
+    'master',
+    'random',
+    'greedy',
+    'newcomer',
+  ]);
+});
+
+test('the edition says how many may play, unless the option does', () => {
+  expect(mostPlayers(STOCK, 'Classic', {})).toBe(5);
+  expect(mostPlayers(STOCK, 'Plus2014', { max_players: '3' })).toBe(3);
+  expect(mostPlayers(STOCK, 'Plus2014', { max_players: 'many' })).toBe(8);
+});

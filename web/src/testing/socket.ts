@@ -1,0 +1,61 @@
+/** A WebSocket whose other end is the test. */
+
+import type { ClientMessage, ServerMessage } from '../protocol';
+
+export class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+  /** All that were opened, oldest first. */
+  static opened: FakeSocket[] = [];
+
+  readyState: number = FakeSocket.CONNECTING;
+  readonly sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: URL) {
+    FakeSocket.opened.push(this);
+  }
+
+  /** The one that was opened last. */
+  static get last(): FakeSocket {
+    const last = FakeSocket.opened.at(-1);
+    if (!last) throw new Error('no socket was opened');
+    return last;
+  }
+
+  send(text: string): void {
+    if (this.readyState !== FakeSocket.OPEN) throw new Error('the socket is not open');
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = FakeSocket.CLOSED;
+  }
+
+  /** The connection is there. */
+  accept(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+
+  /** The server says something. */
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The connection breaks. */
+  break(): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.();
+  }
+
+  /** What was sent of one type. */
+  all<Type extends ClientMessage['type']>(type: Type): Extract<ClientMessage, { type: Type }>[] {
+    return this.sent.filter(
+      (message): message is Extract<ClientMessage, { type: Type }> => message.type === type,
+    );
+  }
+}

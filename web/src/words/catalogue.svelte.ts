@@ -1,0 +1,88 @@
+/** Everything people read, from the Fluent catalogues that the terminal program reads too. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { type Language, settings } from '../settings.svelte';
+
+export type Arguments = Record<string, FluentVariable>;
+
+// One chunk a language: the shared catalogue, and what only the page says.
+const shared = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
+const own = import.meta.glob<string>('../../../locales/web/*/*.ftl', { query: '?raw', import: 'default' });
+
+/** The catalogues of a language, as texts. */
+export async function sources(language: Language): Promise<string[]> {
+  const of = (files: Record<string, () => Promise<string>>, part: string) =>
+    Object.entries(files)
+      .filter(([path]) => path.includes(part))
+      .map(([, load]) => load());
+  return Promise.all([...of(shared, `/${language}.ftl`), ...of(own, `/web/${language}/`)]);
+}
+
+export function bundleOf(language: Language, texts: string[]): FluentBundle {
+  // Marks that isolate directions would be seen in titles and copied texts; both languages run one way.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) {
+    const errors = bundle.addResource(new FluentResource(text));
+    for (const error of errors) console.error(error);
+  }
+  return bundle;
+}
+
+let current = $state.raw<FluentBundle | null>(null);
+/** Why the words could not be loaded. */
+let failure = $state.raw<unknown>(null);
+
+$effect.root(() => {
+  $effect(() => {
+    const language = settings.language;
+    sources(language).then(
+      (texts) => {
+        if (settings.language !== language) return;
+        current = bundleOf(language, texts);
+        failure = null;
+      },
+      (error) => {
+        failure = error;
+      },
+    );
+  });
+});
+
+/** The state of the words: nothing can be shown before they are there. */
+export const words = {
+  get ready() {
+    return current !== null;
+  },
+  get failure() {
+    return failure;
+  },
+};
+
+/** Whether there is such a message. */
+export function has(key: string): boolean {
+  return current?.hasMessage(key) ?? false;
+}
+
+/** A message in the language of the settings. One that is missing shows its key: a test finds it. */
+export function t(key: string, values?: Arguments): string {
+  const message = current?.getMessage(key);
+  if (!current || !message?.value) return key;
+  const errors: Error[] = [];
+  return current.formatPattern(message.value, values, errors);
+}
+
+/** Whether a message says a value itself, such as `$name`. */
+export function mentions(key: string, name: string): boolean {
+  const pattern = current?.getMessage(key)?.value;
+  return pattern !== undefined && pattern !== null && JSON.stringify(pattern).includes(`"name":"${name}"`);
+}
+
+/** A number as people of this language write it. */
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(settings.language, options).format(value);
+}
+
+/** A list as people of this language write it: "a, b and c". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+}

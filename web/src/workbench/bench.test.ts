@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Refusal } from '../net/api';
+import { Bench } from './bench.svelte';
+import { HEAD, laid } from './fixtures';
+
+/** Every request that was sent, as path and body. */
+let sent: [string, Record<string, unknown>][];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('document', { baseURI: 'http://bastide.test/' });
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    const body = JSON.parse(String(init.body));
+    sent.push([url.pathname, body]);
+    const answer = url.pathname.endsWith('/ask') ? answered(body.question) : laid(body.record, body.from);
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answered(question: { type: string }) {
+  switch (question.type) {
+    case 'why':
+      return { to: 'why', refused: { rule: 'BASE-09', key: 'why-a-tile-lies-there-already', reason: 'no' } };
+    case 'look':
+      return { to: 'look', features: [] };
+    case 'unseen':
+      return { to: 'unseen', tiles: [{ tile: 'base/U', count: 3 }] };
+    default:
+      return { to: 'projected', scores: [1, 2], awards: [] };
+  }
+}
+
+const TWO_TURNS = `${HEAD}\n1. red U@1,0 r0\n2. red U@2,0 r0`;
+
+it('shows a record from its beginning, frame by frame', async () => {
+  const bench = new Bench();
+  await bench.open(TWO_TURNS);
+  expect([bench.at, bench.count]).toEqual([0, 4]);
+  expect(bench.view?.tiles).toHaveLength(1);
+  bench.go(2);
+  expect(bench.view?.tiles).toHaveLength(2);
+  expect(bench.steps.map((step) => step.what.kind)).toEqual(['note', 'outcome', 'move']);
+  bench.go(99);
+  expect(bench.at).toBe(4);
+  expect(bench.text()).toBe(TWO_TURNS);
+  expect(bench.text(1)).toBe(`${HEAD}\n1. red U`);
+});
+
+it('says who comes next at any frame', async () => {
+  const bench = new Bench();
+  await bench.open(`${HEAD}\n1. red U`);
+  expect(bench.waiting).toEqual({ for: 'chance' });
+  bench.go(1);
+  expect(bench.waiting).toEqual({ for: 'pick', seat: 0 });
+});
+
+it('asks only whoever plays, and only at the end', async () => {
+  const watched = new Bench();
+  await watched.open(`${HEAD}\n1. red U`, 1);
+  expect(watched.ask).toBeNull();
+  expect(watched.own).toEqual([]);
+  const played = new Bench({ plays: true });
+  await played.open(`${HEAD}\n1. red U`, 1);
+  expect(played.ask?.places).toEqual([{ cell: [1, 0], rotations: [0] }]);
+  expect(played.own).toEqual([0, 1]);
+  played.go(0);
+  expect(played.ask).toBeNull();
+});
+
+it('picks by writing behind the record, and asks for the new frames alone', async () => {
+  const bench = new Bench({ plays: true });
+  await bench.open(`${HEAD}\n1. red U`, 1);
+  await bench.pick('@1,0 r0');
+  expect(sent.at(-1)).toEqual(['/api/v1/workbench', { record: `${HEAD}\n1. red U@1,0 r0`, from: 1 }]);
+  expect(bench.view?.tiles).toHaveLength(2);
+  expect(bench.chance?.source).toBe('tiles');
+  await bench.choose('U');
+  expect(bench.text()).toBe(`${HEAD}\n1. red U@1,0 r0\n2. red U`);
+  expect(bench.busy).toBe(false);
+});
+
+it('writes the first thing behind an empty record', async () => {
+  const bench = new Bench({ plays: true });
+  await bench.open(HEAD);
+  await bench.choose('U');
+  expect(bench.count).toBe(1);
+  expect(bench.view?.turn.hand).toBe('base/U');
+});
+
+it('stays as it was when a pick is refused, and says the rule', async () => {
+  const bench = new Bench({ plays: true });
+  await bench.open(`${HEAD}\n1. red U`, 1);
+  const refused = (await bench.pick('@5,0 r0').catch((error) => error)) as Refusal;
+  expect([refused.code, refused.rule, refused.key]).toEqual([
+    'illegal',
+    'BASE-09',
+    'why-a-tile-lies-there-already',
+  ]);
+  expect([bench.count, bench.busy]).toEqual([1, false]);
+  expect(bench.ask).not.toBeNull();
+});
+
+it('lets a dealer decide for chance, and takes back past what was dealt', async () => {
+  const bench = new Bench({ plays: true, deal: (chance) => chance.outcomes[0]?.text });
+  await bench.open(`${HEAD}\n1. red U`, 1);
+  bench.floor = 1;
+  expect(bench.canUndo).toBe(false);
+  await bench.pick('@1,0 r0');
+  expect(bench.count).toBe(3);
+  expect(bench.canUndo).toBe(true);
+  await bench.undo();
+  expect(bench.text()).toBe(`${HEAD}\n1. red U`);
+  expect(bench.ask?.places).toEqual([{ cell: [1, 0], rotations: [0] }]);
+  expect(bench.canUndo).toBe(false);
+});
+
+it('takes back draws one by one where people choose them', async () => {
+  const bench = new Bench({ plays: true });
+  await bench.open(TWO_TURNS, 4);
+  await bench.undo();
+  await bench.undo();
+  expect(bench.text()).toBe(`${HEAD}\n1. red U@1,0 r0`);
+  expect(bench.chance).not.toBeNull();
+});
+
+it('goes on from any frame', async () => {
+  const bench = new Bench();
+  await bench.open(TWO_TURNS, 1);
+  await bench.branch();
+  expect(bench.text()).toBe(`${HEAD}\n1. red U`);
+  expect(bench.ask).not.toBeNull();
+  expect(bench.canUndo).toBe(false);
+  await bench.pick('@1,0 r0');
+  expect(bench.canUndo).toBe(true);
+});
+
+it('asks about the frame that is shown', async () => {
+  const bench = new Bench();
+  await bench.open(TWO_TURNS, 2);
+  expect((await bench.why('@0,0 r0'))?.rule).toBe('BASE-09');
+  expect(sent.at(-1)).toEqual([
+    '/api/v1/workbench/ask',
+    { record: TWO_TURNS, frame: 2, question: { type: 'why', pick: '@0,0 r0' } },
+  ]);
+  expect(await bench.unseen()).toEqual([{ tile: 'base/U', count: 3 }]);
+  expect((await bench.projected()).scores).toEqual([1, 2]);
+});
+
+it('calls seats as the record does, or as it is told', async () => {
+  const bench = new Bench({ seatName: (colour) => colour.toUpperCase() });
+  await bench.open(HEAD);
+  expect(bench.seats.map((seat) => seat.name)).toEqual(['Ana', 'BLUE']);
+});
