@@ -31,6 +31,7 @@ lobby-points = { $name }: { $points }
 lobby-room = Waiting for players
 lobby-room-full = Everybody is here. The game begins …
 lobby-room-closed = This table was closed.
+lobby-room-closed-do = Open another one, or find one in the lobby.
 lobby-room-left = { $count ->
     [one] One more, and the game begins by itself.
    *[other] { $count } more, and the game begins by itself.

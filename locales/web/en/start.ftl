@@ -1,6 +1,6 @@
 # The first page, and setting a game up.
 
-start-tagline = Build a land of cities, roads and monasteries, tile by tile.
+start-tagline = Build cities, roads and monasteries, tile by tile.
 start-about = A board game for two to eight: against computer players, with friends by a link, or around one screen.
 start-play-now = Play now
 start-opponents = Opponents
@@ -74,7 +74,7 @@ start-seat-colour = Colour of { $name }
 start-seat-level = Level of { $name }
 start-seat-remove = Remove seat { $number }
 start-seat-link-about = Joins by the link, with a name and colour of their own.
-start-who-here = On this device
+start-who-here = Here
 start-who-link = By link
 start-who-bot = Computer
 start-add-here = Person here

@@ -49,7 +49,10 @@ table-places = { $count ->
 table-number-less = less
 table-number-more = more
 table-number-quick = Quick values
-table-number-say = Say { $number }
+table-number-say = Choose { $number }
+table-number-ask-bazaar-open = Bid { $number }
+table-number-ask-bazaar-bid = Bid { $number }
+table-many = { $count } choices: pick one on the board, or here.
 
 # What others do
 table-status-seats = Waiting until all seats are taken

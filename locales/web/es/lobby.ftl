@@ -31,6 +31,7 @@ lobby-points = { $name }: { $points }
 lobby-room = A la espera de jugadores
 lobby-room-full = Ya están todos. La partida empieza…
 lobby-room-closed = Esta mesa se ha cerrado.
+lobby-room-closed-do = Abre otra o busca una en la sala.
 lobby-room-left = { $count ->
     [one] Falta uno, y la partida empieza sola.
    *[other] Faltan { $count }, y la partida empieza sola.

@@ -1,6 +1,6 @@
 # La primera página y la preparación de una partida.
 
-start-tagline = Construye una tierra de ciudades, caminos y monasterios, loseta a loseta.
+start-tagline = Levanta ciudades, caminos y monasterios, loseta a loseta.
 start-about = Un juego de mesa para dos a ocho: contra el ordenador, con amigos por un enlace o alrededor de una pantalla.
 start-play-now = Jugar ya
 start-opponents = Rivales
@@ -74,7 +74,7 @@ start-seat-colour = Color de { $name }
 start-seat-level = Nivel de { $name }
 start-seat-remove = Quitar el asiento { $number }
 start-seat-link-about = Entra por el enlace, con su propio nombre y color.
-start-who-here = En este dispositivo
+start-who-here = Aquí
 start-who-link = Por enlace
 start-who-bot = Ordenador
 start-add-here = Persona aquí

@@ -49,7 +49,10 @@ table-places = { $count ->
 table-number-less = menos
 table-number-more = más
 table-number-quick = Valores rápidos
-table-number-say = Decir { $number }
+table-number-say = Elegir { $number }
+table-number-ask-bazaar-open = Pujar { $number }
+table-number-ask-bazaar-bid = Pujar { $number }
+table-many = { $count } opciones: elige una en el tablero o aquí.
 
 # Lo que hacen los demás
 table-status-seats = Esperando a que se ocupen todos los sitios

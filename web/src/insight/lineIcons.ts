@@ -8,6 +8,7 @@ export const LINE_ICONS: Record<LineSort, IconName> = {
   figure: 'person',
   complete: 'check',
   points: 'star',
+  moved: 'arrow',
   told: 'info',
   chance: 'dice',
   note: 'flag',

@@ -14,7 +14,16 @@ export interface About {
   feature?: { kind: string; at: [number, number] };
 }
 
-export type LineSort = 'tile' | 'figure' | 'complete' | 'points' | 'told' | 'chance' | 'note' | 'end';
+export type LineSort =
+  | 'tile'
+  | 'figure'
+  | 'complete'
+  | 'points'
+  | 'moved'
+  | 'told'
+  | 'chance'
+  | 'note'
+  | 'end';
 
 export interface Line {
   /** Unlike all other lines' of the story. */
@@ -146,7 +155,7 @@ const SORTS: Partial<Record<string, LineSort>> = {
   'figure-returned': 'figure',
   completed: 'complete',
   award: 'points',
-  advanced: 'points',
+  advanced: 'moved',
   'final-scoring': 'end',
   'game-over': 'end',
 };

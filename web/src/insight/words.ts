@@ -79,7 +79,11 @@ export function eventText(event: GameEvent, seats: Seats, around: Around = {}): 
 export function eventShort(event: GameEvent, around: Around, of?: number): string | null {
   if (event.type === 'award') {
     const source = sourceWord(event.source);
-    return event.reasons.length > 0 ? `${source}: ${reasonsText(event.reasons)}` : source;
+    const [only] = event.reasons;
+    // The points stand beside it, so that a single reason need not repeat them, nor the name of its source.
+    const why =
+      event.reasons.length === 1 && only && !saysCount(only) ? reasonThing(only) : reasonsText(event.reasons);
+    return why === '' || why.toLowerCase() === source.toLowerCase() ? source : `${source}: ${why}`;
   }
   if (!('seat' in event) || event.seat !== of) return null;
   switch (event.type) {

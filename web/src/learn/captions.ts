@@ -1,10 +1,9 @@
 /** A frame of a record in words: what was decided, and what came of it. */
 
 import { type Around, eventText } from '../insight/words';
-import type { GameEvent, SeatInfo } from '../protocol';
+import type { BenchFrame, GameEvent, SeatInfo } from '../protocol';
 import { has, t } from '../words/catalogue.svelte';
 import { labelText, seatName } from '../words/labels';
-import type { BenchFrame } from '../workbench/types';
 import { claimWords } from './claims';
 import { sourceName } from './notation';
 

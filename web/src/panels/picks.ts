@@ -1,7 +1,7 @@
 /** What can be picked, as buttons: their order, and the drawing beside each. */
 
 import { placedFigure } from '../board/spots';
-import type { Ask, AskPick, NumberRange } from '../protocol';
+import type { Ask, AskPick, NumberRange, PlayerView } from '../protocol';
 
 /** The pick that declines what is offered. */
 export const PASS = '-';
@@ -45,6 +45,18 @@ export function choicesOf(ask: Ask | null): { choices: readonly AskPick[]; pass:
     choices: picks.filter(({ pick }) => pick !== PASS),
     pass: picks.find(({ pick }) => pick === PASS) ?? null,
   };
+}
+
+/** Whose scoring figures stand on which space of the track, which has 50 of them. */
+export function spaces(players: readonly Pick<PlayerView, 'markers'>[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  players.forEach(({ markers }, seat) => {
+    for (const total of markers) {
+      const space = ((total % 50) + 50) % 50;
+      found.set(space, [...(found.get(space) ?? []), seat]);
+    }
+  });
+  return found;
 }
 
 /** How many numbers there are in ranges. */

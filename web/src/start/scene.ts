@@ -43,8 +43,21 @@ export const TILES: readonly [number, number, string, number][] = [
   [7, 5, 'base/W', 2],
 ];
 
-/** Figures as [x, y, sort, colour, lying], in tiles from the upper left corner. */
-export const FIGURES: readonly [number, number, string, string, boolean][] = [];
+/** Figures as [x, y, sort, colour, lying]: where they stand, in tiles from the upper left corner. */
+export const FIGURES: readonly [number, number, string, string, boolean][] = [
+  [2.86, 0.62, 'follower', 'red', false],
+  [1.5, 1.86, 'follower', 'blue', false],
+  [4.22, 2.74, 'follower', 'yellow', true],
+  [1.3, 3.66, 'follower', 'green', false],
+  [5.6, 1.62, 'large', 'blue', false],
+  [3.62, 4.62, 'follower', 'black', false],
+  [5.42, 4.1, 'follower', 'pink', false],
+  [6.5, 4.6, 'follower', 'orange', false],
+  [7.52, 1.3, 'follower', 'red', false],
+];
+
+/** The tile that somebody is about to lay: where its corner is, its name and quarter turns. */
+export const HAND: [number, number, string, number] = [0.74, 4.1, 'base/B', 0];
 
 export const COLUMNS = 8;
 export const ROWS = 6;

@@ -7,7 +7,7 @@ import { has, list, t } from '../words/catalogue.svelte';
 
 export interface Stock {
   editions: EditionInfo[];
-  /** All but the test-only ones, the base game first. */
+  /** The base game first, then as one would learn them. */
   modules: ModuleInfo[];
   sets: TileSetInfo[];
   /** The levels, weakest first, then others. */
@@ -21,7 +21,32 @@ export async function stock(language: Language): Promise<Stock> {
     library.tileSets(),
     library.bots(language),
   ]);
-  return { editions, modules, sets, bots: seatable(bots) };
+  return { editions, modules: inLearningOrder(modules), sets, bots: seatable(bots) };
+}
+
+/** Small steps first. What came later than this page follows as the server lists it. */
+const LEARNING = [
+  'base',
+  'river',
+  'inns-cathedrals',
+  'traders-builders',
+  'gold-mines',
+  'flying-machines',
+  'mage-witch',
+  'ferries',
+  'robbers',
+  'dispatches',
+  'crop-circles',
+  'bridges',
+  'castles',
+  'bazaars',
+  'hills-sheep',
+  'wheel-of-fortune',
+];
+
+export function inLearningOrder(modules: readonly ModuleInfo[]): ModuleInfo[] {
+  const rank = ({ name }: ModuleInfo) => (LEARNING.includes(name) ? LEARNING.indexOf(name) : LEARNING.length);
+  return [...modules].sort((one, other) => rank(one) - rank(other));
 }
 
 /** The ladder that people climb. */

@@ -37,7 +37,7 @@ test('nobody of this device sits down with the set-up: their nonces must come af
   expect(kinds.some(({ name }) => name)).toBe(false);
 });
 
-test('modules come in the order of the server, and unknown ones are left out', () => {
+test('modules come as they are listed, and unknown ones are left out', () => {
   expect(settings({ modules: ['river', 'gone', 'inns-cathedrals', 'base'] }).modules).toEqual([
     'inns-cathedrals',
     'river',

@@ -62,8 +62,8 @@ function awardText(award: Extract<GameEvent, { type: 'award' }>, seats: readonly
   return `${seatName(seats, award.seat)} · ${what}`;
 }
 
-/** What of new steps is shown for a moment. */
-export function feed(steps: readonly Step[], seats: readonly SeatInfo[]): Line[] {
+/** What of new steps is shown for a moment. Whoever plays here knows what they did themselves, but not its points. */
+export function feed(steps: readonly Step[], { seats, own }: Pick<Known, 'seats' | 'own'>): Line[] {
   const lines: Line[] = [];
   for (const step of steps) {
     const said = stepText(step, seats);
@@ -72,7 +72,8 @@ export function feed(steps: readonly Step[], seats: readonly SeatInfo[]): Line[]
     for (const event of step.events) {
       if (event.type === 'award')
         lines.push({ seat: event.seat, points: event.points, text: awardText(event, seats) });
-      else if (event.type === 'told') lines.push({ seat: event.seat, text: eventText(event, seats) });
+      else if (event.type === 'told' && !own.includes(event.seat))
+        lines.push({ seat: event.seat, text: eventText(event, seats) });
       else if (event.type === 'tile-discarded') lines.push({ text: eventText(event, seats) });
     }
   }

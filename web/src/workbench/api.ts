@@ -1,8 +1,15 @@
 /** The workbench over HTTP. It keeps nothing: every request brings its record. */
 
 import { request } from '../net/api';
-import type { FeatureInfo, ProjectedScores, TableSettings, UnseenTile, WhyNot } from '../protocol';
-import type { BenchQuestion, Workbench } from './types';
+import type {
+  BenchQuestion,
+  FeatureInfo,
+  ProjectedScores,
+  TableSettings,
+  UnseenTile,
+  WhyNot,
+  Workbench,
+} from '../protocol';
 
 /** Lays a record out; with `from`, only the frames behind that number. */
 export function lay(record: string, from?: number): Promise<Workbench> {

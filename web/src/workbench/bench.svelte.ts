@@ -7,19 +7,23 @@ import type { Game, Step } from '../game/game';
 import { Refusal } from '../net/api';
 import type {
   Ask,
+  BenchFrame,
+  BenchNext,
+  BenchSetup,
   FeatureInfo,
   LastSequence,
   ProjectedScores,
+  RecordProblem,
   SeatInfo,
   UnseenTile,
   View,
   Waiting,
   WhyNot,
+  Workbench,
 } from '../protocol';
 import { inquire, lay } from './api';
 import { Reel } from './reel';
 import { storyOf } from './steps';
-import type { BenchFrame, BenchNext, BenchSetup, RecordProblem, Workbench } from './types';
 
 /** What waits for chance. */
 export type Chance = Extract<BenchNext, { for: 'chance' }>;

@@ -1,7 +1,6 @@
 /** A tiny game for tests: tiles laid in a row, each followed by a question, as the server would lay it out. */
 
-import type { View } from '../protocol';
-import type { BenchFrame, BenchNext, Workbench } from './types';
+import type { BenchFrame, BenchNext, View, Workbench } from '../protocol';
 
 export const HEAD = 'bastide 1\nplayers red blue\n';
 

@@ -1,8 +1,7 @@
 /** The frames of a game, and the view behind each of them. */
 
 import { applied } from '../game/view';
-import type { View } from '../protocol';
-import type { BenchFrame } from './types';
+import type { BenchFrame, View } from '../protocol';
 
 /** Never changes: a longer or shorter game is another reel, which shares the views that both have. */
 export class Reel {

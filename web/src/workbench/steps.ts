@@ -1,7 +1,7 @@
 /** Frames of the workbench as steps of a game's story. */
 
 import type { Step, StepKind } from '../game/game';
-import type { BenchFrame } from './types';
+import type { BenchFrame } from '../protocol';
 
 /** The steps of a game. What a record claims is no part of its story. */
 export function storyOf(first: number, frames: readonly BenchFrame[]): Step[] {

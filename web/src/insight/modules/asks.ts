@@ -1,0 +1,83 @@
+/** What is needed to decide about an ask, by its prompt. Asks that the board alone explains need nothing. */
+
+import type { Ask } from '../../protocol';
+
+export type Extra =
+  | 'bazaar'
+  | 'bridges'
+  | 'castle'
+  | 'circle'
+  | 'dispatch'
+  | 'die'
+  | 'ferries'
+  | 'flock'
+  | 'gold'
+  | 'magic'
+  | 'track'
+  | 'wheel';
+
+const EXTRAS: Record<string, Extra> = {
+  'ask-bazaar-pick': 'bazaar',
+  'ask-bazaar-choose': 'bazaar',
+  'ask-bazaar-open': 'bazaar',
+  'ask-bazaar-bid': 'bazaar',
+  'ask-buy-or-sell': 'bazaar',
+  'ask-build-bridge': 'bridges',
+  'ask-castle-or-score': 'castle',
+  'ask-castle-points': 'castle',
+  'ask-choose-for-all': 'circle',
+  'ask-add-follower': 'circle',
+  'ask-return-follower': 'circle',
+  'ask-dispatch': 'dispatch',
+  'ask-score-and-remove': 'dispatch',
+  'ask-land': 'die',
+  'ask-place-other-figure': 'die',
+  'ask-place-ferry': 'ferries',
+  'ask-move-ferry': 'ferries',
+  'ask-grow-or-herd': 'flock',
+  'ask-put-ingot': 'gold',
+  'ask-take-ingot': 'gold',
+  'ask-move-magic': 'magic',
+  'ask-remove-magic': 'magic',
+  'ask-choose-award': 'track',
+  'ask-choose-scoring-figure': 'track',
+  'ask-place-robber': 'track',
+  'ask-choose-victim': 'track',
+  'ask-take-back-follower': 'wheel',
+};
+
+export function extraOf(ask: Ask | null): Extra | null {
+  if (!ask) return null;
+  // A figure can also go on a crown space of the wheel, where only the board's own drawing shows how it stands.
+  const goesOnCrown = ask.picks?.some(({ label }) => label.key.startsWith('crown-')) ?? false;
+  return EXTRAS[ask.prompt] ?? (goesOnCrown ? 'wheel' : null);
+}
+
+/** The picks that the extras let people pick themselves, so that a list of buttons need not repeat them. */
+export function pickedInExtras(ask: Ask | null): Set<string> {
+  const extra = extraOf(ask);
+  const picks = ask?.picks ?? [];
+  if (extra === 'bazaar') return new Set(picks.filter(({ label }) => label.tile).map(({ pick }) => pick));
+  if (extra === 'track')
+    return new Set(
+      picks.filter(({ anchors }) => anchors?.some(({ on }) => on === 'track')).map(({ pick }) => pick),
+    );
+  return new Set();
+}
+
+/** The spaces of the track that can be named, each with the text of its pick. */
+export function spacesOf(ask: Ask): Map<number, string> {
+  const spaces = new Map<number, string>();
+  for (const { from, to } of ask.numbers ?? [])
+    for (let space = from; space <= to && spaces.size < 50; space++) spaces.set(space, `=${space}`);
+  return spaces;
+}
+
+/** The scoring figures that can be picked. */
+export function figuresOf(ask: Ask): { seat: number; marker: number; pick: string }[] {
+  return (ask.picks ?? []).flatMap(({ pick, anchors }) =>
+    (anchors ?? []).flatMap((anchor) =>
+      anchor.on === 'track' ? [{ seat: anchor.seat, marker: anchor.marker, pick }] : [],
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Step } from '../game/game';
+import type { GameEvent } from '../protocol';
+import { settings } from '../settings.svelte';
+import { placeTile, tableInfo } from '../testing/tables';
+import { words } from '../words/catalogue.svelte';
+import { announcement, feed } from './announce';
+
+const { seats } = tableInfo();
+const idle = { seats, own: [0], ask: null, waiting: { for: 'pick', seat: 1 } as const };
+
+const step = (what: Step['what'], ...events: GameEvent[]): Step => ({ seq: 9, what, events });
+const move = { kind: 'move', seat: 1, pick: '…' } as const;
+const placed: GameEvent = { type: 'tile-placed', seat: 1, tile: 'base/E', cell: [0, -1], rotation: 2 };
+const completed: GameEvent = { type: 'completed', kind: 'city', at: [0, -1], rule: 'BASE-34' };
+const award: GameEvent = {
+  type: 'award',
+  seat: 1,
+  source: { from: 'feature', kind: 'city', at: [0, -1] },
+  points: 4,
+  rule: 'BASE-34',
+  reasons: [{ key: 'reason-tiles', count: 2, each: 2, rule: 'BASE-34' }],
+};
+const advanced: GameEvent = { type: 'advanced', seat: 1, marker: 0, points: 4 };
+
+beforeAll(async () => {
+  settings.language = 'en';
+  await vi.waitFor(() => expect(words.ready).toBe(true));
+});
+
+test('who placed what, and who gets points why, is said once', () => {
+  const said = announcement([step(move, placed, completed, award, advanced)], idle);
+  expect(said).toHaveLength(2);
+  expect(said[0]).toContain('Luis');
+  expect(said[0]).toContain('City on one side');
+  expect(said[1]).toMatch(/Luis.*4 points.*2 tiles/);
+});
+
+test('a feature that nobody gets points for is said', () => {
+  expect(announcement([step(move, placed, completed)], idle)).toHaveLength(2);
+});
+
+test('what is asked comes last', () => {
+  const said = announcement([step(move, placed)], {
+    ...idle,
+    ask: placeTile,
+    waiting: { for: 'pick', seat: 0 },
+  });
+  expect(said.at(-1)).toBe('Your turn. Place the tile');
+});
+
+test('where several play on one device the name is said', () => {
+  const said = announcement([], { ...idle, own: [0, 1], ask: placeTile });
+  expect(said).toEqual(['Ana’s turn. Place the tile']);
+});
+
+test('whoever has to end the turn hears it, and nobody else', () => {
+  const waiting = { for: 'confirm', seat: 0 } as const;
+  expect(announcement([], { ...idle, waiting })).toHaveLength(1);
+  expect(announcement([], { ...idle, own: [1], waiting })).toHaveLength(0);
+});
+
+test('notes of the log that matter are said, talk about proposals is not', () => {
+  const note = (name: string) => step({ kind: 'note', name, seat: 1 });
+  expect(announcement([note('resigned')], idle)).toHaveLength(1);
+  expect(announcement([note('proposed'), note('confirmed')], idle)).toHaveLength(0);
+});
+
+test('an event of a later server is said somehow', () => {
+  const unknown = { type: 'comet-seen' } as unknown as GameEvent;
+  expect(announcement([step(move, unknown)], idle)[0]).toContain('comet-seen');
+});
+
+test('the feed shows points in short, and what others did with expansions', () => {
+  const told: GameEvent = { type: 'told', key: 'told-robber', seat: 1, number: 3 };
+  const mine: GameEvent = { ...told, seat: 0 };
+  const lines = feed([step(move, placed, award, told, mine)], idle);
+  expect(lines).toEqual([
+    { seat: 1, points: 4, text: 'Luis · City: 2 tiles × 2' },
+    { seat: 1, text: expect.stringContaining('Luis') },
+  ]);
+});
+
+test('final scoring has a page of its own', () => {
+  expect(feed([step(move, { type: 'final-scoring' }, award, award)], idle)).toEqual([]);
+});
