@@ -1,14 +1,15 @@
 # The board.
 
 board-region = Board
-board-help = Arrow keys go from place to place, R turns the tile, Enter lays it. Plus and minus zoom, 0 shows everything, F tells about what lies there, Escape takes back.
+board-help = Arrow keys go from place to place, R turns the tile, Enter places it. Plus and minus zoom, 0 shows everything, F tells about what lies there, Escape takes back.
 board-tools = View of the board
+board-layers = What the board shows
 board-nearer = Nearer
 board-farther = Farther
 board-fit = Show the whole board
-board-farms = Show whose farms these are
-board-owners = Show who owns what
-board-coordinates = Show coordinates
+board-farms = Farms by owner
+board-owners = Everything by owner
+board-coordinates = Coordinates
 board-cell = column { $column }, row { $row }, { $count ->
     [one] 1 rotation fits
    *[other] { $count } rotations fit
@@ -18,7 +19,7 @@ board-spot-several = { $first }, and { $count ->
     [one] 1 more choice
    *[other] { $count } more choices
 }
-board-place = Lay
+board-place = Place
 board-place-group = The tile that you look at
 board-rotate = Turn
 board-rotate-key = Turn (R)
@@ -28,6 +29,7 @@ board-turn = turned by { $degrees } degrees
 board-turn-wrong = turned by { $degrees } degrees: does not fit; why?
 board-why-not = Why not?
 board-ghost = { $tile }, column { $column }, row { $row }, turned by { $degrees } degrees
+board-ghost-wrong = column { $column }, row { $row }: the tile does not fit there turned by { $degrees } degrees
 board-choose = What do you do here?
 board-open-rule = Open rule { $id }
 board-feature = { $feature }: details

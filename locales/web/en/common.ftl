@@ -32,7 +32,6 @@ web-menu = Menu
 web-copy-by-hand = Copy it from here:
 web-less = less: { $what }
 web-more = more: { $what }
-web-colour = Colour
 web-colour-red = red (cross)
 web-colour-blue = blue (bars)
 web-colour-green = green (triangle)
@@ -41,7 +40,6 @@ web-colour-black = black (diamond)
 web-colour-gray = gray (square)
 web-colour-orange = orange (saltire)
 web-colour-pink = pink (heart)
-web-name = Name
 
 # What went wrong, by the codes of the protocol.
 web-error-offline = The server does not answer. Check your connection, or try again in a moment.
@@ -91,5 +89,6 @@ web-error-too-slow = The connection was too slow; it comes back by itself.
 web-error-restarting = The server is being restarted; this page comes back by itself.
 web-error-idle = The connection was quiet for too long; it comes back by itself.
 web-error-replaced = A bot plays this seat now. You can take it back.
+web-error-bad-record = The record cannot be read.
 web-error-closed = The table was closed.
 web-error-internal = Something went wrong that should not. Try again; if it happens again, report it.

@@ -223,11 +223,6 @@ insight-honour-road-value = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-insight-honour-monastery = Best monastery
-insight-honour-monastery-value = { $count ->
-    [one] 1 point
-   *[other] { $count } points
-}
 insight-honour-farm = Richest farm
 insight-honour-farm-value = { $count ->
     [one] 1 point
@@ -403,3 +398,22 @@ insight-help-place-robber = The robber takes half of the next points of a figure
 insight-help-choose-victim = Your robber gets half of the points of one of these figures.
 insight-help-take-back-follower = The plague: everybody takes a follower back from the land.
 insight-help-build-bridge = A bridge carries a road across the fields of a tile.
+
+## The server's own check
+
+insight-luck-judge = How good were the moves, and how lucky each draw? Let a strong player judge it in the replay.
+insight-verify = What the server’s own check says
+insight-verify-verdict-right = everything is right
+insight-verify-verdict-partly = what can be checked is right
+insight-verify-verdict-wrong = something is wrong
+insight-verify-moves = Moves
+insight-verify-result = Result
+insight-verify-promise = Promise
+insight-verify-commitment = Commitment
+insight-verify-seed = Seed
+insight-verify-first = Who begins
+insight-verify-outcomes = Everything that chance decided
+insight-verify-right = right
+insight-verify-unknown = cannot be known
+insight-verify-wrong = WRONG
+insight-verify-failed = The server’s own check is not to be had now.

@@ -12,6 +12,7 @@ learn-rulebook = The rulebook
 learn-contents = Contents
 learn-chapters = Chapters
 learn-sections = In this chapter
+learn-neighbours = Chapters before and after
 learn-choose-chapter = Chapter
 learn-rules-count = { $count ->
     [one] 1 rule

@@ -25,7 +25,6 @@ lobby-free-seats = { $count ->
 }
 lobby-won = { $names } won
 lobby-refreshed = The list renews itself.
-lobby-points = { $name }: { $points }
 
 # The waiting room.
 lobby-room = Waiting for players
@@ -66,9 +65,8 @@ lobby-join-as = Sit down as { $name }
 lobby-join-another = Another person on this device
 lobby-join-another-name = Their name
 lobby-join-another-colour = Their colour
-lobby-join-full = All seats are taken. You watch; the game begins at once.
 lobby-leave = Stand up
-lobby-leave-about = Free the seat of { $name }
+lobby-leave-about = Stand up: free the seat of { $name }
 lobby-move = Move
 lobby-move-about = Move the seat of { $name } to another device
 lobby-move-title = Play this seat elsewhere

@@ -78,9 +78,13 @@ replay-no-link = A record from a file has no link. Save it and send the file.
 
 replay-analyse = Analyse the game
 replay-analyse-about = A strong computer player looks at every decision: what was expected, what would have been better, and how much was luck.
-replay-analyse-thorough = Thorough
-replay-analysing = Analysing: { $done } of { $all } decisions
-replay-analysing-waiting = Waiting for a free place …
+replay-analysing = Analysing: { $done } of { $all } steps
+replay-analysing-waiting = Waiting: { $count ->
+    [0] it begins in a moment
+    [one] 1 analysis comes first
+   *[other] { $count } analyses come first
+}
+replay-analyse-not-over = A game is analysed when it is over.
 replay-analysis-stop = Stop
 replay-analysis-failed = The analysis could not be finished.
 replay-analysis-graph = Expected margin of { $name } over the game
@@ -89,7 +93,8 @@ replay-analysis-of = Seen by
 replay-analysis-now = Expected here: { $margin }
 replay-analysis-mistakes = Decisions that cost something
 replay-analysis-no-mistakes = No decision cost anything worth a word.
-replay-analysis-better = Better: { $pick }
+replay-analysis-better = Better:
+replay-tile-at = the tile at { $cell }
 replay-analysis-summary = Summary
 replay-analysis-player = Player
 replay-analysis-lost = Points given away

@@ -14,15 +14,14 @@ start-guest = Guest
 start-guest-number = Guest { $number }
 start-other-ways = More ways to play
 start-friends = Play with friends
-start-friends-about = Set up a table and send the link. Nobody needs an account.
 start-here = Around one device
-start-here-about = Pass the tablet round: everybody plays here.
 start-custom = Set up a game
 start-custom-about = Expansions, house rules, clocks: all as you like.
 start-lobby = Open tables
 start-lobby-about = Join others, or watch them play.
 start-learn = First game
 start-learn-about = Learn by playing, in ten minutes.
+start-new-here = New here? Learn by playing, in ten minutes.
 start-rules = Rulebook
 start-rules-about = Every rule with examples that you can play.
 start-replays = Replays
@@ -37,7 +36,6 @@ start-go-on-waiting = { $count ->
    *[other] Waiting for { $count } players
 }
 start-go-on-confirm = Your turn is not ended yet
-start-go-on-over = Over
 start-go-on-forget = Remove from this list
 start-go-on-confirm-forget = Remove { $title } from this list? The seat on this device is forgotten; the game itself goes on.
 start-go-on-more = Show all { $count }
@@ -59,7 +57,6 @@ start-preset-minis = Small expansions
 start-preset-minis-about = The seven small ones of the box of 2012.
 start-preset-everything = Everything
 start-preset-everything-about = All expansions at once. Take your time.
-start-favourites = Favourites
 start-favourite-keep = Keep as a favourite
 start-favourite-name = What to call it
 start-favourite-save = Keep it
@@ -83,7 +80,6 @@ start-add-bot = Computer
 start-mix = Mix the order
 start-full = No more seats in this edition.
 start-expansions = Expansions
-start-expansions-about = Choose any; all of them go together.
 start-all = All
 start-none = None
 start-random = Surprise me
@@ -91,7 +87,6 @@ start-tiles-more = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-start-no-tiles = no tiles of its own
 start-no-expansion = the base game alone
 start-more-expansions = { $count ->
     [one] { $count } more
@@ -134,7 +129,6 @@ start-details-changed = { $count ->
    *[other] { $count } changed
 }
 start-details-about = Where editions and house rules differ. Marked is what you changed.
-start-option-usual = { $value } in this edition
 start-option-reset = Back to { $value }
 start-rule = Rule { $rule }
 start-tiles = Tiles
@@ -171,14 +165,6 @@ start-summary-tiles = { $count ->
 start-minutes = { $low }–{ $high } minutes
 start-hours = { $low }–{ $high } hours
 start-over-days = over days
-start-summary-people = { $people ->
-    [one] { $people } person
-   *[other] { $people } people
-}, { $bots ->
-    [0] no computer player
-    [one] { $bots } computer player
-   *[other] { $bots } computer players
-}
 start-fair = Every deal can be checked after the game: nobody can choose what comes, not even the server.
 
 start-problem-few = At least two must play: add a seat.

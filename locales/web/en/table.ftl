@@ -11,6 +11,7 @@ table-tab-history = History
 table-tab-points = Points
 table-tab-projected = Forecast
 table-tab-unseen = Tiles left
+table-tab-modules = Expansions
 table-tab-chat = Chat
 table-title-turn = Your turn
 

@@ -3,12 +3,13 @@
 board-region = Tablero
 board-help = Las flechas van de un sitio a otro, R gira la loseta, Intro la coloca. Más y menos acercan y alejan, 0 lo muestra todo, F cuenta qué hay ahí, Escape la devuelve a la mano.
 board-tools = Vista del tablero
+board-layers = Qué muestra el tablero
 board-nearer = Acercar
 board-farther = Alejar
 board-fit = Ver todo el tablero
-board-farms = Ver de quién son las granjas
-board-owners = Ver quién domina qué
-board-coordinates = Ver las coordenadas
+board-farms = Granjas por dueño
+board-owners = Todo por dueño
+board-coordinates = Coordenadas
 board-cell = columna { $column }, fila { $row }, { $count ->
     [one] encaja en 1 posición
    *[other] encaja en { $count } posiciones
@@ -28,6 +29,7 @@ board-turn = girada { $degrees } grados
 board-turn-wrong = girada { $degrees } grados: no encaja; ¿por qué?
 board-why-not = ¿Por qué no?
 board-ghost = { $tile }, columna { $column }, fila { $row }, girada { $degrees } grados
+board-ghost-wrong = columna { $column }, fila { $row }: la loseta no encaja ahí girada { $degrees } grados
 board-choose = ¿Qué haces aquí?
 board-open-rule = Abrir la regla { $id }
 board-feature = { $feature }: información

@@ -32,7 +32,6 @@ web-menu = Menú
 web-copy-by-hand = Cópialo de aquí:
 web-less = menos: { $what }
 web-more = más: { $what }
-web-colour = Color
 web-colour-red = rojo (cruz)
 web-colour-blue = azul (barras)
 web-colour-green = verde (triángulo)
@@ -41,7 +40,6 @@ web-colour-black = negro (rombo)
 web-colour-gray = gris (cuadrado)
 web-colour-orange = naranja (aspa)
 web-colour-pink = rosa (corazón)
-web-name = Nombre
 
 # Lo que ha ido mal, por los códigos del protocolo.
 web-error-offline = El servidor no responde. Comprueba tu conexión o inténtalo dentro de un momento.
@@ -91,5 +89,6 @@ web-error-too-slow = La conexión iba demasiado lenta; vuelve por sí sola.
 web-error-restarting = El servidor se reinicia; esta página vuelve por sí sola.
 web-error-idle = La conexión ha estado callada demasiado tiempo; vuelve por sí sola.
 web-error-replaced = Un bot lleva este asiento ahora. Puedes recuperarlo.
+web-error-bad-record = No se puede leer el registro.
 web-error-closed = La mesa se ha cerrado.
 web-error-internal = Ha ido mal algo que no debería. Inténtalo otra vez; si se repite, avísanos.

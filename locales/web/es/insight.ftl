@@ -223,11 +223,6 @@ insight-honour-road-value = { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }
-insight-honour-monastery = Mejor monasterio
-insight-honour-monastery-value = { $count ->
-    [one] 1 punto
-   *[other] { $count } puntos
-}
 insight-honour-farm = Granja más rica
 insight-honour-farm-value = { $count ->
     [one] 1 punto
@@ -403,3 +398,22 @@ insight-help-place-robber = El ladrón se lleva la mitad de los próximos puntos
 insight-help-choose-victim = Tu ladrón recibe la mitad de los puntos de una de estas fichas.
 insight-help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
 insight-help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
+
+## La comprobación del propio servidor
+
+insight-luck-judge = ¿Fueron buenas las jugadas y hubo suerte al robar? En la repetición puede juzgarlo un jugador fuerte.
+insight-verify = Lo que dice la comprobación del servidor
+insight-verify-verdict-right = todo está bien
+insight-verify-verdict-partly = lo que se puede comprobar está bien
+insight-verify-verdict-wrong = hay algo mal
+insight-verify-moves = Jugadas
+insight-verify-result = Resultado
+insight-verify-promise = Promesa
+insight-verify-commitment = Compromiso
+insight-verify-seed = Semilla
+insight-verify-first = Quién empieza
+insight-verify-outcomes = Todo lo que decidió el azar
+insight-verify-right = bien
+insight-verify-unknown = no se puede saber
+insight-verify-wrong = MAL
+insight-verify-failed = Ahora no se puede consultar la comprobación del servidor.

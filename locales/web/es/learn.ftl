@@ -12,6 +12,7 @@ learn-rulebook = El reglamento
 learn-contents = Índice
 learn-chapters = Capítulos
 learn-sections = En este capítulo
+learn-neighbours = Capítulos anterior y siguiente
 learn-choose-chapter = Capítulo
 learn-rules-count = { $count ->
     [one] 1 regla

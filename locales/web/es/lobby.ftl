@@ -25,7 +25,6 @@ lobby-free-seats = { $count ->
 }
 lobby-won = Victoria de { $names }
 lobby-refreshed = La lista se renueva sola.
-lobby-points = { $name }: { $points }
 
 # La espera.
 lobby-room = A la espera de jugadores
@@ -66,9 +65,8 @@ lobby-join-as = Sentarse como { $name }
 lobby-join-another = Otra persona en este dispositivo
 lobby-join-another-name = Su nombre
 lobby-join-another-colour = Su color
-lobby-join-full = Todos los asientos están ocupados. Estás mirando; la partida empieza enseguida.
 lobby-leave = Levantarse
-lobby-leave-about = Dejar libre el asiento de { $name }
+lobby-leave-about = Levantarse: dejar libre el asiento de { $name }
 lobby-move = Llevar
 lobby-move-about = Llevar el asiento de { $name } a otro dispositivo
 lobby-move-title = Jugar este asiento en otra parte

@@ -78,9 +78,13 @@ replay-no-link = Un registro de un archivo no tiene enlace. Guárdalo y envía e
 
 replay-analyse = Analizar la partida
 replay-analyse-about = Un jugador artificial fuerte examina cada decisión: qué se podía esperar, qué habría sido mejor y cuánto fue suerte.
-replay-analyse-thorough = A fondo
-replay-analysing = Analizando: { $done } de { $all } decisiones
-replay-analysing-waiting = Esperando un hueco libre…
+replay-analysing = Analizando: { $done } de { $all } pasos
+replay-analysing-waiting = En espera: { $count ->
+    [0] empieza enseguida
+    [one] hay 1 análisis antes
+   *[other] hay { $count } análisis antes
+}
+replay-analyse-not-over = Una partida se analiza cuando ha terminado.
 replay-analysis-stop = Parar
 replay-analysis-failed = No se ha podido terminar el análisis.
 replay-analysis-graph = Ventaja esperada de { $name } a lo largo de la partida
@@ -89,7 +93,8 @@ replay-analysis-of = Visto por
 replay-analysis-now = Esperado aquí: { $margin }
 replay-analysis-mistakes = Decisiones que costaron algo
 replay-analysis-no-mistakes = Ninguna decisión costó nada digno de mención.
-replay-analysis-better = Mejor: { $pick }
+replay-analysis-better = Mejor:
+replay-tile-at = la loseta en { $cell }
 replay-analysis-summary = Resumen
 replay-analysis-player = Jugador
 replay-analysis-lost = Puntos regalados

@@ -14,15 +14,14 @@ start-guest = Visitante
 start-guest-number = Visitante { $number }
 start-other-ways = Más formas de jugar
 start-friends = Jugar con amigos
-start-friends-about = Prepara una mesa y envía el enlace. Nadie necesita una cuenta.
 start-here = En este dispositivo
-start-here-about = Pasaos la tableta: todos juegan aquí.
 start-custom = Preparar una partida
 start-custom-about = Ampliaciones, reglas de la casa, relojes: todo a tu gusto.
 start-lobby = Mesas abiertas
 start-lobby-about = Únete a otros o míralos jugar.
 start-learn = Primera partida
 start-learn-about = Aprende jugando, en diez minutos.
+start-new-here = ¿Es tu primera vez? Aprende jugando, en diez minutos.
 start-rules = Reglamento
 start-rules-about = Cada regla con ejemplos que puedes jugar.
 start-replays = Repeticiones
@@ -37,7 +36,6 @@ start-go-on-waiting = { $count ->
    *[other] Faltan { $count } jugadores
 }
 start-go-on-confirm = Aún no has terminado tu turno
-start-go-on-over = Terminada
 start-go-on-forget = Quitar de esta lista
 start-go-on-confirm-forget = ¿Quitar { $title } de esta lista? Se olvida el asiento en este dispositivo; la partida sigue.
 start-go-on-more = Ver las { $count }
@@ -59,7 +57,6 @@ start-preset-minis = Pequeñas ampliaciones
 start-preset-minis-about = Las siete pequeñas de la caja de 2012.
 start-preset-everything = Todo
 start-preset-everything-about = Todas las ampliaciones a la vez. Sin prisas.
-start-favourites = Favoritas
 start-favourite-keep = Guardar como favorita
 start-favourite-name = Cómo se llama
 start-favourite-save = Guardar
@@ -83,7 +80,6 @@ start-add-bot = Ordenador
 start-mix = Mezclar el orden
 start-full = No caben más en esta edición.
 start-expansions = Ampliaciones
-start-expansions-about = Elige las que quieras; todas se combinan.
 start-all = Todas
 start-none = Ninguna
 start-random = Sorpréndeme
@@ -91,7 +87,6 @@ start-tiles-more = { $count ->
     [one] { $count } loseta
    *[other] { $count } losetas
 }
-start-no-tiles = sin losetas propias
 start-no-expansion = solo el juego básico
 start-more-expansions = { $count ->
     [one] { $count } más
@@ -134,7 +129,6 @@ start-details-changed = { $count ->
    *[other] { $count } cambios
 }
 start-details-about = Donde difieren las ediciones y las reglas de la casa. Lo que has cambiado está marcado.
-start-option-usual = { $value } en esta edición
 start-option-reset = Volver a { $value }
 start-rule = Regla { $rule }
 start-tiles = Losetas
@@ -171,14 +165,6 @@ start-summary-tiles = { $count ->
 start-minutes = { $low }–{ $high } minutos
 start-hours = { $low }–{ $high } horas
 start-over-days = a lo largo de días
-start-summary-people = { $people ->
-    [one] { $people } persona
-   *[other] { $people } personas
-}, { $bots ->
-    [0] ningún jugador automático
-    [one] { $bots } jugador automático
-   *[other] { $bots } jugadores automáticos
-}
 start-fair = Cada reparto se puede comprobar después de la partida: nadie puede elegir lo que sale, ni siquiera el servidor.
 
 start-problem-few = Deben jugar al menos dos: añade un asiento.

@@ -11,6 +11,7 @@ table-tab-history = Historia
 table-tab-points = Puntos
 table-tab-projected = Pronóstico
 table-tab-unseen = Losetas restantes
+table-tab-modules = Expansiones
 table-tab-chat = Chat
 table-title-turn = Tu turno
 

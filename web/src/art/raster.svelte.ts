@@ -13,6 +13,9 @@ export const LEVELS = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
 /** So many sizes of one drawing are kept. */
 const MOST_SIZES = 3;
 
+/** So many are made at the same time: most of it is waiting for the browser. */
+const BATCH = 6;
+
 /** The size of bitmap for a tile that is so many pixels of the screen wide. */
 export function levelFor(pixels: number): number {
   return LEVELS.find((level) => level >= pixels - 0.5) ?? (LEVELS[LEVELS.length - 1] as number);
@@ -85,10 +88,15 @@ class Rasters {
     // What asks in one go is collected first, so that all of it is in the queue.
     await Promise.resolve();
     const take = () => this.#urgent.pop() ?? this.#queue.shift();
-    for (let next = take(); next; next = take()) {
-      const made = await paint(next);
-      this.#waiting.delete(`${next.key} ${next.level}`);
-      if (made) this.#keep(next, made);
+    for (;;) {
+      const batch = Array.from({ length: BATCH }, take).filter((wanted) => wanted !== undefined);
+      if (batch.length === 0) break;
+      const made = await Promise.all(batch.map(paint));
+      for (const [index, wanted] of batch.entries()) {
+        this.#waiting.delete(`${wanted.key} ${wanted.level}`);
+        const bitmap = made[index];
+        if (bitmap) this.#keep(wanted, bitmap);
+      }
     }
     this.#working = false;
   }
@@ -118,12 +126,17 @@ async function paint({ name, rotation, variant, level, finish }: Wanted): Promis
     canvas.height = level;
     canvas.getContext('2d')?.drawImage(drawing.picture, 0, 0, level, level);
     URL.revokeObjectURL(drawing.url);
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-    return blob && (await decoded(blob));
+    return await decoded(blobOf(canvas.toDataURL('image/png')));
   } catch {
     // A browser that cannot do this shows blank tiles, and names them.
     return null;
   }
+}
+
+/** The content of a data address. `toBlob` would make it too, but only when the browser has nothing else to do. */
+function blobOf(address: string): Blob {
+  const bytes = Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (char) => char.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/png' });
 }
 
 async function decoded(blob: Blob): Promise<Bitmap> {

@@ -99,7 +99,7 @@ export function held(camera: Camera, box: Box, size: Size, cover: Cover): Camera
   const open = openPart(size, cover);
   const [left, top] = toScreen(camera, [box.left, box.top]);
   const [right, bottom] = toScreen(camera, [box.right, box.bottom]);
-  const rest = (least: number, most: number) => Math.min(80, (most - least) / 3);
+  const rest = (least: number, most: number) => (most - least) / 3;
   const [across, down] = [rest(open.left, open.right), rest(open.top, open.bottom)];
   const shift = (from: number, to: number, least: number, most: number) =>
     to < least ? least - to : from > most ? most - from : 0;

@@ -29,6 +29,11 @@ export function keyCell(key: string): Cell {
   return [x ?? 0, y ?? 0];
 }
 
+/** Rows from north to south, each from west to east. */
+export function inReadingOrder([ax, ay]: Cell, [bx, by]: Cell): number {
+  return ay - by || ax - bx;
+}
+
 /** A point of the upright tile after quarter turns clockwise. */
 export function turned([x, y]: Point, rotation: number): Point {
   switch (((rotation % 4) + 4) % 4) {

@@ -18,6 +18,8 @@ export interface Listener {
   hover(at: Point | null): void;
   /** A turn of the wheel that somebody else takes: answers whether it did. */
   wheel(at: Point, steps: number): boolean;
+  /** Whether the page around scrolls by the wheel and by one finger. */
+  readonly isEmbedded: boolean;
 }
 
 /** So far a pointer moves before it drags, in pixels: fingers tremble more. */
@@ -51,6 +53,10 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   const isControl = (event: Event) =>
     event.target instanceof Element && event.target.closest('[data-control]') !== null;
 
+  /** Panels that lie over the board take their own clicks and turns of the wheel. */
+  const isAside = (event: Event) =>
+    event.target instanceof Element && event.target.closest('[data-still]') !== null;
+
   const begin = () => {
     if (isDragging) return;
     isDragging = true;
@@ -63,7 +69,7 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0 && event.button !== 1) return;
-    if (event.target instanceof Element && event.target.closest('[data-still]')) return;
+    if (isAside(event)) return;
     swallows = false;
     const at = place(event);
     pointers.set(event.pointerId, { at, from: at, device: deviceOf(event) });
@@ -85,7 +91,8 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     const pointer = pointers.get(event.pointerId);
     const at = place(event);
     if (!pointer) {
-      if (event.pointerType === 'mouse') listener.hover(at);
+      // What lies over the board hides it.
+      if (event.pointerType === 'mouse') listener.hover(isAside(event) ? null : at);
       return;
     }
     const before = pointer.at;
@@ -149,7 +156,7 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
   };
 
   const wheel = (event: WheelEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-still]')) return;
+    if (isAside(event) || (listener.isEmbedded && !event.ctrlKey)) return;
     event.preventDefault();
     const at = place(event);
     // Lines and pages as pixels, as browsers do.

@@ -3,7 +3,7 @@
 import type { Game } from '../game/game';
 import type { Anchor, FeatureInfo } from '../protocol';
 import type { Under } from './extent';
-import { cellKey } from './geometry';
+import { type Cell, cellKey } from './geometry';
 import { anchorKey } from './places';
 
 /** So long a mouse rests on something before it is looked up, in milliseconds. */
@@ -22,17 +22,22 @@ export class Inspector {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wish = 0;
   #key = '';
+  #isRead = false;
   /** What was looked up in the present position, by each of its parts. */
   #known = new Map<string, FeatureInfo>();
   /** What overlays show: extents and owners stay until something near changes. */
   #surveyed = new Map<string, FeatureInfo>();
   #round = 0;
 
-  constructor(private readonly game: () => Game) {}
+  constructor(
+    private readonly game: () => Game,
+    /** The spots of the tile in a cell. */
+    private readonly spotsOn: (cell: Cell) => readonly string[],
+  ) {}
 
   /** A mouse is over something, or over nothing. */
   hover(at: Under | null): void {
-    if (this.pinned || !this.game().aids) return;
+    if (this.pinned || this.#isRead || !this.game().aids) return;
     const key = at ? `${at.cell} ${at.spot ?? ''}` : '';
     if (key === this.#key) return;
     this.#key = key;
@@ -56,13 +61,17 @@ export class Inspector {
     clearTimeout(this.#timer);
     this.#wish++;
     this.#key = '';
+    this.#isRead = false;
     this.pinned = false;
     this.feature = null;
   }
 
-  /** The mouse is on the card: it stays open. */
-  keep(): void {
+  /** The mouse is on the card, or leaves it: meanwhile it stays open. */
+  read(isRead: boolean): void {
+    this.#isRead = isRead;
     clearTimeout(this.#timer);
+    this.#key = ' ';
+    if (!isRead) this.hover(null);
   }
 
   /** The position has changed in these cells. What is looked at is looked up again. */
@@ -138,14 +147,11 @@ export class Inspector {
 
   /** Of the features of a tile, the road that lies over it: none of the tile's own spots. */
   #isOverlaid(feature: FeatureInfo, { cell }: Under): boolean {
-    const own = this.ownSpots(cell);
+    const own = this.spotsOn(cell);
     return feature.parts.some(
       (part) => 'spot' in part && cellKey(part.cell) === cellKey(cell) && !own.includes(part.spot),
     );
   }
-
-  /** The spots of the tile in a cell; the board tells. */
-  ownSpots: (cell: readonly [number, number]) => readonly string[] = () => [];
 }
 
 function partKey(cell: readonly [number, number], spot: string): string {

@@ -26,10 +26,10 @@ export class Placing {
     const places = this.game().ask?.places;
     return places ? fittingByCell(places) : NOWHERE;
   });
-  /** The tile in hand, while a place for it is asked for. */
-  readonly tile: string | null = $derived.by(() =>
-    this.fitting.size > 0 ? (this.game().view?.turn.hand ?? null) : null,
-  );
+  /** Whether a place for a tile is asked for. */
+  readonly isAsked: boolean = $derived(this.fitting.size > 0);
+  /** The tile in hand, if the view tells it. */
+  readonly tile: string | null = $derived.by(() => this.game().view?.turn.hand ?? null);
 
   constructor(private readonly game: () => Game) {}
 
@@ -46,7 +46,7 @@ export class Placing {
 
   /** Shows the tile in a cell, as a pointer or the focus comes there. */
   preview(cell: Cell): void {
-    if (!this.tile || this.pinned) return;
+    if (!this.isAsked || this.pinned) return;
     this.#put(cell);
   }
 
@@ -56,7 +56,7 @@ export class Placing {
 
   /** Puts the tile down for a look: it stays there and can be turned. */
   pin(cell: Cell): void {
-    if (!this.tile || this.fittingAt(cell).length === 0) return;
+    if (this.fittingAt(cell).length === 0) return;
     if (!this.isAt(cell)) this.#put(cell);
     this.pinned = true;
   }

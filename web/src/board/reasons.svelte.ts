@@ -2,6 +2,7 @@
 
 import type { Game } from '../game/game';
 import { Refusal } from '../net/api';
+import { refusalText } from '../parts/refusal';
 import { has, t } from '../words/catalogue.svelte';
 import type { Point } from './geometry';
 
@@ -57,14 +58,8 @@ export class Reasons {
   say(error: unknown, at: Point): void {
     clearTimeout(this.#timer);
     this.#wish++;
-    if (!(error instanceof Refusal)) throw error;
-    const text =
-      error.key && has(error.key)
-        ? t(error.key)
-        : error.code === 'offline' || error.code === 'unavailable'
-          ? t('web-offline')
-          : error.message;
-    this.current = { text, at, ...(error.rule ? { rule: error.rule } : {}) };
+    const rule = error instanceof Refusal ? error.rule : undefined;
+    this.current = { text: refusalText(error), at, ...(rule ? { rule } : {}) };
   }
 
   clear(): void {

@@ -4,7 +4,7 @@ import { changedCells } from './changes';
 import { areasOf, under } from './extent';
 import { Places } from './places';
 import { bridges, ropes, standing } from './scene';
-import { spotsOf } from './spots';
+import { type Spot, scaleFor, spotsOf } from './spots';
 import { KIT, pieceArt, tileArt } from './testing';
 
 const tiles: Tile[] = [
@@ -144,6 +144,7 @@ describe('bridges and ropes', () => {
 });
 
 describe('picks on the board', () => {
+  const ask = (picks: AskPick[], prompt = 'ask-place-figure') => ({ prompt, picks });
   const pick = (text: string, key: string, anchors: Anchor[], figure?: string): AskPick => ({
     pick: text,
     label: { key, ...(figure ? { figure } : {}) },
@@ -151,12 +152,12 @@ describe('picks on the board', () => {
   });
   it('at the same place are one spot', () => {
     const spots = spotsOf(
-      [
+      ask([
         pick('thief(E)', 'thief', [land([0, 0], 'thief(E)')]),
         pick('large thief(E)', 'thief', [land([0, 0], 'thief(E)')], 'large'),
         pick('knight(N)', 'knight', [land([0, 0], 'knight(N)')]),
         pick('-', 'label-no-figure', []),
-      ],
+      ]),
       places,
     );
     expect(spots.map(({ picks, figure }) => [picks.length, figure])).toEqual([
@@ -164,15 +165,27 @@ describe('picks on the board', () => {
       [1, 'follower'],
     ]);
   });
+  it('on spots of expansions place followers where figures are asked for', () => {
+    const picks = [pick('a', 'crown-storm', [{ on: 'extra', cell: [0, 0], spot: 'spot(1)' }])];
+    expect(spotsOf(ask(picks), places)[0]?.figure).toBe('follower');
+    expect(spotsOf(ask(picks, 'ask-put-ingot'), places)[0]?.figure).toBeNull();
+  });
+  it('need a scale in which they are apart', () => {
+    const at = (x: number, y: number) => ({ at: [x, y] }) as unknown as Spot;
+    expect(scaleFor([at(0, 0), at(40, 0), at(40, 30)], 33)).toBeCloseTo(1.1);
+    expect(scaleFor([at(0, 0)], 33)).toBe(0.7);
+    expect(scaleFor([at(0, 0), at(0, 0), at(300, 0)], 33)).toBe(0.7);
+    expect(scaleFor([at(0, 0), at(3, 0)], 33)).toBe(1.9);
+  });
   it('about a figure that stands there draw no other one', () => {
     const [spot] = spotsOf(
-      [
+      ask([
         {
           pick: 'x',
           label: { key: 'knight', seat: 1, figure: 'large' },
           anchors: [land([0, 0], 'knight(N)')],
         },
-      ],
+      ]),
       places,
     );
     expect(spot?.figure).toBeNull();

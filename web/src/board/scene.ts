@@ -62,6 +62,11 @@ export function standing(pieces: readonly Piece[], places: Places, manners: Mann
   return all.sort((a, b) => depth(a) - depth(b));
 }
 
+/** The players' figures by their ids. */
+export function byId(all: readonly Standing[]): Map<number, Standing> {
+  return new Map(all.flatMap((one) => (one.id === undefined ? [] : [[one.id, one] as const])));
+}
+
 /** Figures stand in front of tokens at the same height. */
 function depth({ at, id }: Standing): number {
   return at[1] - (id === undefined ? 8 : 0);

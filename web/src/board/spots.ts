@@ -1,7 +1,7 @@
 /** What can be picked at places of the board. */
 
-import type { Anchor, AskPick } from '../protocol';
-import type { Point } from './geometry';
+import type { Anchor, Ask, AskPick } from '../protocol';
+import { type Point, SIDE } from './geometry';
 import { anchorKey, type Places } from './places';
 
 /** A place of the board with everything that can be picked there. */
@@ -18,26 +18,48 @@ export interface Spot {
 const ROLES = new Set(['thief', 'knight', 'monk', 'farmer']);
 
 /** The sort of figure that a pick would put down; `null` if it is about something else. */
-export function placedFigure({ label }: AskPick): string | null {
+export function placedFigure({ label, anchors }: AskPick, prompt: string): string | null {
   // A label with a player names a figure that is there already.
   if (label.seat !== undefined) return null;
   if (label.figure) return label.figure;
-  return ROLES.has(label.key) ? 'follower' : null;
+  if (ROLES.has(label.key)) return 'follower';
+  const isSpot = anchors?.some(({ on }) => on === 'extra') ?? false;
+  return isSpot && prompt === 'ask-place-figure' ? 'follower' : null;
+}
+
+/** So far apart spots are to be on the page, in pixels, as far as that is possible. */
+const APART = matchMedia('(pointer: coarse)').matches ? 44 : 32;
+/** Tiles with spots have at least so many pixels, and need not have more. */
+const TILE = [70, 190] as const;
+
+/** The scale in which spots can be told apart and hit: pixels for a unit of the board. */
+export function scaleFor(spots: readonly Spot[], apart = APART): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [index, { at }] of spots.entries()) {
+    for (const other of spots.slice(index + 1))
+      nearest = Math.min(nearest, Math.hypot(at[0] - other.at[0], at[1] - other.at[1]));
+  }
+  const [least, most] = TILE.map((pixels) => pixels / SIDE) as [number, number];
+  // Things at the same point cannot be told apart in any scale.
+  const needed = nearest > 1 ? apart / nearest : 0;
+  return Math.min(most, Math.max(least, needed));
 }
 
 /** The places of picks, each once. Picks without a place on the board are left to the panel. */
-export function spotsOf(picks: readonly AskPick[], places: Places): Spot[] {
+export function spotsOf(ask: Pick<Ask, 'picks' | 'prompt'>, places: Places): Spot[] {
   const spots = new Map<string, Spot>();
-  for (const pick of picks) {
+  for (const pick of ask.picks ?? []) {
     for (const anchor of pick.anchors ?? []) {
       const at = places.point(anchor);
       if (!at) continue;
       const key = anchorKey(anchor);
+      const figure = placedFigure(pick, ask.prompt);
       const known = spots.get(key);
-      if (known) {
-        if (!known.picks.includes(pick)) known.picks.push(pick);
-        known.figure ??= placedFigure(pick);
-      } else spots.set(key, { key, anchor, at, picks: [pick], figure: placedFigure(pick) });
+      if (!known) spots.set(key, { key, anchor, at, picks: [pick], figure });
+      else if (!known.picks.includes(pick)) {
+        known.picks.push(pick);
+        known.figure ??= figure;
+      }
     }
   }
   return [...spots.values()];

@@ -13,6 +13,7 @@ import {
   held,
   moved,
   NO_COVER,
+  openPart,
   rested,
   type Size,
   seen,
@@ -40,16 +41,21 @@ export class Viewport {
   density = $state(1);
   /** Whether somebody drags or pinches. */
   held = $state(false);
-  /** What there is to look at. */
-  content = $state.raw<Box>({ left: 0, top: 0, right: SIDE, bottom: SIDE });
+  /** What there is to look at; nothing before the game begins. */
+  content = $state.raw<Box | null>(null);
   /** The part of the board that was in the window when it last rested. */
   rested = $state.raw<Box>({ left: 0, top: 0, right: SIDE, bottom: SIDE });
 
+  /** Where the camera is going, or is. */
+  #target: Camera = { x: 0, y: 0, scale: 1 };
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #touched = Number.NEGATIVE_INFINITY;
   /** Whether the board was fitted and nobody has moved it since: then it is fitted again when it grows. */
   #isFitted = false;
+
+  /** Where to go back to after coming nearer for a while. */
+  #upright: Camera | 'fitted' | null = null;
 
   get isReady(): boolean {
     return this.size.width > 0;
@@ -76,11 +82,19 @@ export class Viewport {
     return toScreen(this.camera, point);
   }
 
+  /** Whether a point of the board is in the open part of the window. */
+  shows(point: Point): boolean {
+    const [x, y] = this.toScreen(point);
+    const { left, top, right, bottom } = openPart(this.size, this.cover);
+    return x >= left && x <= right && y >= top && y <= bottom;
+  }
+
   /** Shows the whole board. */
   fit(glides = true): void {
-    if (!this.isReady) return;
-    const to = fitted(grown(this.content, SIDE * 0.6), this.size, this.cover);
     this.#isFitted = true;
+    if (!this.isReady || !this.content) return;
+    const to = fitted(grown(this.content, SIDE * 0.15), this.size, this.cover);
+    this.#upright = null;
     if (glides) this.#glide(to);
     else {
       this.#stop();
@@ -89,14 +103,22 @@ export class Viewport {
     }
   }
 
-  /** The board has grown, or something else lies over it. */
+  /** The board is there, or has grown. */
+  contain(content: Box): void {
+    const isFirst = this.content === null;
+    this.content = content;
+    if (isFirst) this.fit(false);
+    else this.refit();
+  }
+
+  /** Fits the board again, unless somebody has moved it. */
   refit(): void {
     if (this.#isFitted && !this.held) this.fit();
   }
 
   pan(dx: number, dy: number): void {
     this.#touch();
-    this.#set(held(moved(this.camera, dx, dy), this.content, this.size, this.cover));
+    this.#set(this.#kept(moved(this.camera, dx, dy)));
     this.#settleSoon();
   }
 
@@ -108,7 +130,7 @@ export class Viewport {
       const passed = Math.min(40, now - last);
       last = now;
       const slower = Math.exp(-passed / FRICTION);
-      this.#set(held(moved(this.camera, vx * passed, vy * passed), this.content, this.size, this.cover));
+      this.#set(this.#kept(moved(this.camera, vx * passed, vy * passed)));
       [vx, vy] = [vx * slower, vy * slower];
       if (Math.hypot(vx, vy) > 0.02) this.#frame = requestAnimationFrame(step);
       else this.#settle();
@@ -119,33 +141,56 @@ export class Viewport {
 
   zoom(factor: number, at: Point = [this.size.width / 2, this.size.height / 2]): void {
     this.#touch();
-    this.#set(held(zoomed(this.camera, factor, at), this.content, this.size, this.cover));
+    this.#set(this.#kept(zoomed(this.camera, factor, at)));
     this.#settleSoon();
   }
 
   /** Nearer or farther by a step, from a key or a button. */
   zoomStep(factor: number): void {
     const middle: Point = [this.size.width / 2, this.size.height / 2];
-    const to = held(zoomed(this.camera, factor, middle), this.content, this.size, this.cover);
+    const to = this.#kept(zoomed(this.#target, factor, middle));
     this.#touch();
     this.#glide(to, 160);
   }
 
   panStep(dx: number, dy: number): void {
-    const to = held(moved(this.camera, dx, dy), this.content, this.size, this.cover);
+    const to = this.#kept(moved(this.#target, dx, dy));
     this.#touch();
     this.#glide(to, 120);
   }
 
   /** Brings a part of the board into the window, gently, unless somebody is looking elsewhere. */
   show(box: Box, insistently = false): void {
-    if (!this.isReady || this.held) return;
+    // A board that is fitted is all in the window.
+    if (!this.isReady || this.held || this.#isFitted || this.#upright) return;
     if (!insistently && performance.now() - this.#touched < RESPECT) return;
-    const to = broughtIn(this.camera, grown(box, SIDE * 0.5), this.size, this.cover);
-    const [dx, dy] = [to.x - this.camera.x, to.y - this.camera.y];
-    if (Math.hypot(dx, dy) < 1 && to.scale === this.camera.scale) return;
+    const from = this.#target;
+    const to = broughtIn(from, grown(box, SIDE * 0.5), this.size, this.cover);
+    if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return;
     this.#isFitted = false;
     this.#glide(to);
+  }
+
+  /**
+   * Comes so near to a part of the board that what is there can be hit, until `leanBack`. Whoever moves the board
+   * meanwhile stays there.
+   */
+  leanTo(box: Box, needed: number): void {
+    const { scale } = this.#target;
+    if (!this.isReady || this.held || scale >= needed) return;
+    const near = fitted(grown(box, SIDE * 0.7), this.size, this.cover, needed);
+    // A small step is not worth the movement.
+    if (near.scale <= scale * 1.1) return;
+    this.#upright ??= this.#isFitted ? 'fitted' : this.#target;
+    this.#isFitted = false;
+    this.#glide(near);
+  }
+
+  leanBack(): void {
+    const upright = this.#upright;
+    this.#upright = null;
+    if (upright === 'fitted') this.fit();
+    else if (upright) this.#glide(upright);
   }
 
   /** Ends everything that is under way. */
@@ -154,10 +199,16 @@ export class Viewport {
     clearTimeout(this.#rest);
   }
 
+  /** So that the board is not lost. */
+  #kept(camera: Camera): Camera {
+    return this.content ? held(camera, this.content, this.size, this.cover) : camera;
+  }
+
   #touch(): void {
     this.#stop();
     this.#touched = performance.now();
     this.#isFitted = false;
+    this.#upright = null;
   }
 
   #stop(): void {
@@ -172,21 +223,24 @@ export class Viewport {
       this.#settle();
       return;
     }
+    this.#target = to;
     const from = this.camera;
     const begun = performance.now();
     const middle: Point = [this.size.width / 2, this.size.height / 2];
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, now - begun) / duration);
       const eased = 1 - (1 - part) ** 3;
-      this.#set(part === 1 ? to : between(from, to, eased, middle));
+      this.camera = part === 1 ? to : between(from, to, eased, middle);
       if (part < 1) this.#frame = requestAnimationFrame(step);
       else this.#settle();
     };
     this.#frame = requestAnimationFrame(step);
   }
 
+  /** Moves at once. */
   #set(camera: Camera): void {
     this.camera = camera;
+    this.#target = camera;
   }
 
   #settleSoon(): void {
@@ -200,7 +254,7 @@ export class Viewport {
   #settle(): void {
     clearTimeout(this.#rest);
     this.#frame = 0;
-    this.camera = rested(this.camera, this.density);
+    this.#set(rested(this.camera, this.density));
     this.painted = this.camera.scale;
     this.rested = seen(this.camera, this.size);
   }

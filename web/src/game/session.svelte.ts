@@ -27,10 +27,11 @@ import type {
   Waiting,
   WhyNot,
 } from '../protocol';
-import { settings } from '../settings.svelte';
+import { isStill, settings } from '../settings.svelte';
 import { ServerTime } from './clock';
 import type { Game, Step } from './game';
 import { withNames } from './names';
+import { Pace } from './pace';
 import { eachWithItsEvents, withEntries } from './steps';
 import { type UndoWay, undoWay } from './undo';
 import { applied } from './view';
@@ -42,6 +43,11 @@ const MOST_CHAT = 500;
 const UPDATE_PATIENCE = 4000;
 /** How often a wish is sent again that the server could not write down. */
 const MOST_ATTEMPTS = 6;
+
+/** So long what others do is to be seen before the next of it, in milliseconds; less if more of it waits. */
+const SEEN = 520;
+/** So many updates may wait to be seen. */
+const MOST_WAITING = 24;
 
 /** A refusal that people should see, with a number that tells it from the one before. */
 export interface Trouble {
@@ -97,6 +103,13 @@ export class Session implements Game {
   /** Those who wait for the next thing that the server tells. */
   #waiters = new Set<() => void>();
   #troubles = 0;
+  /** The last entry that was heard of; `head` is the last that is shown. */
+  #heard = 0;
+  readonly #pace = new Pace<Update>(
+    (updates) => this.#show(updates),
+    (update, behind) => (this.#isWorthSeeing(update) ? SEEN / (1 + behind / 4) : 0),
+    MOST_WAITING,
+  );
 
   constructor(readonly id: string) {
     this.#tokens = new Tokens(id);
@@ -156,6 +169,8 @@ export class Session implements Game {
   /** Wishes for something that becomes an entry of the log. It is over when the entry was told. What the game or another
    * tab of the seat was faster with is no refusal; anything else is kept as `trouble` and thrown. */
   async act(wish: Wish): Promise<void> {
+    // Whoever acts wants the game as it is.
+    this.#pace.flush();
     this.#acting++;
     try {
       const head = this.head;
@@ -244,6 +259,8 @@ export class Session implements Game {
   }
 
   #changed(state: LinkState, why?: Refusal): void {
+    // A new connection tells anew what was not shown.
+    if (state !== 'open') this.#pace.clear();
     this.link = state;
     this.linkReason = why ?? null;
     this.#wake();
@@ -292,30 +309,47 @@ export class Session implements Game {
     this.steps = withEntries(this.steps, message.missed);
     this.head = message.head;
     this.news = null;
+    this.#heard = message.head;
   }
 
   #update(message: Update): void {
-    const { entries } = message;
-    const first = entries[0]?.seq;
-    if (first !== undefined && first !== this.head + 1) {
+    const first = message.entries[0]?.seq;
+    if (first !== undefined && first !== this.#heard + 1) {
       // Something was missed: the log tells it again.
       this.#connection.restart();
       return;
     }
-    this.steps = withEntries(this.steps, eachWithItsEvents(entries, message.events));
-    this.view = applied(this.view, message.changes);
-    this.ask = message.ask ?? null;
-    this.waiting = message.waiting;
-    this.clocks = message.clocks ?? null;
-    if (message.table) this.table = message.table;
-    else if (this.table?.proposal) {
-      // The game went on over the open proposal.
-      const { proposal: _, ...table } = this.table;
-      this.table = table;
+    this.#heard = message.seq;
+    this.#pace.add(message);
+  }
+
+  /** Whether an update shows something that others did on the board, to people who look, in a game without haste. */
+  #isWorthSeeing({ entries, clocks, waiting }: Update): boolean {
+    if (clocks || waiting.for === 'nothing' || document.hidden || isStill()) return false;
+    return entries.some((entry) => entry.kind === 'move' && !this.own.includes(entry.seat));
+  }
+
+  #show(updates: Update[]): void {
+    for (const message of updates) {
+      const { entries } = message;
+      this.steps = withEntries(this.steps, eachWithItsEvents(entries, message.events));
+      this.view = applied(this.view, message.changes);
+      if (message.table) this.table = message.table;
+      else if (this.table?.proposal) {
+        // The game went on over the open proposal.
+        const { proposal: _, ...table } = this.table;
+        this.table = table;
+      }
+      for (const entry of entries) if (entry.kind === 'left') this.#stoodUp(entry.seat);
     }
-    for (const entry of entries) if (entry.kind === 'left') this.#stoodUp(entry.seat);
-    this.head = message.seq;
-    this.news = message;
+    const last = updates.at(-1);
+    if (!last) return;
+    this.ask = last.ask ?? null;
+    this.waiting = last.waiting;
+    this.clocks = last.clocks ?? null;
+    this.head = last.seq;
+    this.news = last;
+    this.#wake();
   }
 
   #stoodUp(seat: number): void {

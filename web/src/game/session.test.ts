@@ -75,6 +75,32 @@ test('an update changes the view and replaces what is asked, also by nothing', (
   expect(session.head).toBe(6);
 });
 
+test('what others do at once is shown one after the other, and at once to whoever acts', async () => {
+  playing({ waiting: { for: 'confirm', seat: 0 } });
+  for (const seq of [6, 7, 8]) FakeSocket.last.say(update(entries(seq, move(1, '-'))));
+  expect(session.head).toBe(6);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(session.head).toBe(7);
+  session.act({ type: 'confirm', seat: 0 }).catch(() => undefined);
+  expect(session.head).toBe(8);
+});
+
+test('nothing holds a game with clocks up', () => {
+  playing();
+  const clocks = { at: 0, left: [1000, 1000], running: 1 };
+  for (const seq of [6, 7, 8]) FakeSocket.last.say(update(entries(seq, move(1, '-')), { clocks }));
+  expect(session.head).toBe(8);
+});
+
+test('what was heard and not yet shown when the connection broke is asked for again', async () => {
+  playing();
+  for (const seq of [6, 7]) FakeSocket.last.say(update(entries(seq, move(1, '-'))));
+  FakeSocket.last.break();
+  await vi.advanceTimersByTimeAsync(300);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.all('enter')[0]?.since).toBe(6);
+});
+
 test('a gap in the log leads to a new connection that asks for the rest', () => {
   playing();
   FakeSocket.last.say(update(entries(8, move(1, '-'))));

@@ -5,7 +5,7 @@ import { type Award, counted } from './ledger';
 
 /** A mark of honour: who has it, how much, and the award that shows it if there is one. */
 export interface Honour {
-  sort: 'city' | 'road' | 'monastery' | 'farm' | 'turn' | 'figures';
+  sort: 'city' | 'road' | 'farm' | 'turn' | 'figures';
   seats: number[];
   /** Tiles for roads and cities, points for farms and turns, figures placed. */
   value: number;

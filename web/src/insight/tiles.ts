@@ -7,3 +7,11 @@ import type { FeatureSort } from '../protocol';
 export function sortsOn(tile: string): FeatureSort[] {
   return [...new Set(book.tile(tile)?.segments.map(({ kind }) => kind) ?? [])];
 }
+
+/** Whether the drawings of all these tiles are there, so that what they show can be counted. */
+export function areDrawn(tiles: Iterable<string>): boolean {
+  let all = true;
+  // Each is asked for, so that all of them come.
+  for (const tile of tiles) all = book.tile(tile) !== null && all;
+  return all;
+}

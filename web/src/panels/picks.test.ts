@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskPick } from '../protocol';
-import { choicesOf, countOf, drawingOf, nearestIn, nextIn, numbersOf, quickNumbers, spaces } from './picks';
+import { choicesOf, countOf, drawingOf, nearestIn, nextIn, numbersOf, quickNumbers } from './picks';
 
 const ask = { seat: 1, prompt: 'ask-place-figure' };
 const pick = (text: string, label: AskPick['label'], anchors: AskPick['anchors'] = []): AskPick => ({
@@ -46,6 +46,7 @@ test('the pass stands apart', () => {
   const pass = pick('-', { key: 'label-no-figure' });
   const other = pick('thief(E)', { key: 'thief' });
   expect(choicesOf({ ...ask, rule: '', picks: [pass, other] })).toEqual({ choices: [other], pass });
+  expect(choicesOf({ ...ask, rule: '', picks: [pass, other] }, new Set(['thief(E)'])).choices).toEqual([]);
   expect(choicesOf(null)).toEqual({ choices: [], pass: null });
 });
 
@@ -70,11 +71,4 @@ test('a few numbers are offered at once', () => {
   expect(quickNumbers([{ from: 0, to: 99 }])).toEqual([0, 1, 2, 5, 10]);
   expect(quickNumbers([{ from: 3, to: 8 }])).toEqual([3, 4, 5, 8]);
   expect(quickNumbers([])).toEqual([]);
-});
-
-test('scoring figures stand on spaces of a track of fifty', () => {
-  expect([...spaces([{ markers: [3, 53] }, { markers: [3, -2] }])]).toEqual([
-    [3, [0, 0, 1]],
-    [48, [1]],
-  ]);
 });

@@ -1,7 +1,7 @@
 /** What can be picked, as buttons: their order, and the drawing beside each. */
 
 import { placedFigure } from '../board/spots';
-import type { Ask, AskPick, NumberRange, PlayerView } from '../protocol';
+import type { Ask, AskPick, NumberRange } from '../protocol';
 
 /** The pick that declines what is offered. */
 export const PASS = '-';
@@ -26,7 +26,7 @@ export function drawingOf(pick: AskPick, ask: Pick<Ask, 'seat' | 'prompt'>): Dra
   const { label } = pick;
   if (pick.pick === PASS) return null;
   if (label.tile) return { of: 'tile', name: label.tile };
-  const placed = placedFigure(pick);
+  const placed = placedFigure(pick, ask.prompt);
   const lying = label.key === 'farmer';
   if (placed) return { of: 'figure', kind: placed, seat: ask.seat, lying };
   if (label.seat !== undefined) {
@@ -38,25 +38,16 @@ export function drawingOf(pick: AskPick, ask: Pick<Ask, 'seat' | 'prompt'>): Dra
   return piece && (pick.anchors?.length ?? 0) > 0 ? { of: 'piece', kind: piece } : null;
 }
 
-/** Everything but the pass, which stands apart. */
-export function choicesOf(ask: Ask | null): { choices: readonly AskPick[]; pass: AskPick | null } {
-  const picks = ask?.picks ?? [];
+/** Everything but the pass, which stands apart, and what is offered elsewhere. */
+export function choicesOf(
+  ask: Ask | null,
+  elsewhere: ReadonlySet<string> = new Set(),
+): { choices: readonly AskPick[]; pass: AskPick | null } {
+  const picks = (ask?.picks ?? []).filter(({ pick }) => !elsewhere.has(pick));
   return {
     choices: picks.filter(({ pick }) => pick !== PASS),
     pass: picks.find(({ pick }) => pick === PASS) ?? null,
   };
-}
-
-/** Whose scoring figures stand on which space of the track, which has 50 of them. */
-export function spaces(players: readonly Pick<PlayerView, 'markers'>[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  players.forEach(({ markers }, seat) => {
-    for (const total of markers) {
-      const space = ((total % 50) + 50) % 50;
-      found.set(space, [...(found.get(space) ?? []), seat]);
-    }
-  });
-  return found;
 }
 
 /** How many numbers there are in ranges. */

@@ -25,7 +25,7 @@ export async function stock(language: Language): Promise<Stock> {
 }
 
 /** Small steps first. What came later than this page follows as the server lists it. */
-const LEARNING = [
+export const LEARNING = [
   'base',
   'river',
   'inns-cathedrals',

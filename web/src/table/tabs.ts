@@ -2,9 +2,10 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../game/game';
+import { hasModules } from '../insight/modules/facts';
 import type { IconName } from '../parts/icons';
 
-export type TabName = 'history' | 'points' | 'projected' | 'unseen' | 'chat';
+export type TabName = 'history' | 'points' | 'projected' | 'unseen' | 'modules' | 'chat';
 
 export interface Tab {
   name: TabName;
@@ -13,8 +14,8 @@ export interface Tab {
   title: string;
   /** What it shows; the chat belongs to the table itself. */
   load?: () => Promise<{ default: Component<{ game: Game }> }>;
-  /** Whether it is an aid, which tables and people can do without. */
-  aid?: boolean;
+  /** Whether there is something to show. */
+  isThere?: (game: Game) => boolean;
 }
 
 export const TABS: readonly Tab[] = [
@@ -35,14 +36,21 @@ export const TABS: readonly Tab[] = [
     icon: 'crown',
     title: 'table-tab-projected',
     load: () => import('../insight/Projected.svelte'),
-    aid: true,
+    isThere: ({ aids }) => aids,
   },
   {
     name: 'unseen',
     icon: 'tiles',
     title: 'table-tab-unseen',
     load: () => import('../insight/Unseen.svelte'),
-    aid: true,
+    isThere: ({ aids }) => aids,
+  },
+  {
+    name: 'modules',
+    icon: 'dice',
+    title: 'table-tab-modules',
+    load: () => import('../insight/modules/ModulesPanel.svelte'),
+    isThere: ({ view }) => hasModules(view),
   },
   { name: 'chat', icon: 'chat', title: 'table-tab-chat' },
 ];

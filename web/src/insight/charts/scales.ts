@@ -15,15 +15,16 @@ export function roundStep(span: number, parts: number): number {
   return factor * power;
 }
 
-/** A linear scale whose domain is widened to round numbers. */
+/** A linear scale whose domain is widened, upwards to a round number. */
 export function linear(values: readonly number[], range: readonly [number, number], parts = 5): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const step = roundStep(high - low, parts);
-  const from = Math.floor(low / step) * step;
+  // A small debt needs no whole step of room.
+  const from = (Math.floor((4 * low) / step) * step) / 4;
   const to = Math.max(Math.ceil(high / step) * step, from + step);
   const ticks: number[] = [];
-  for (let tick = from; tick <= to + step / 2; tick += step) ticks.push(tick);
+  for (let tick = Math.ceil(from / step) * step || 0; tick <= to; tick += step) ticks.push(tick);
   const place = (value: number) => range[0] + ((value - from) / (to - from)) * (range[1] - range[0]);
   return Object.assign(place, { ticks, domain: [from, to] as [number, number] });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { played } from '../fixtures/games';
-import { factsOf } from './facts';
+import { factsOf, hasModules } from './facts';
 
 function of(...facts: [string, string][]) {
   return factsOf({ facts });
@@ -115,4 +115,10 @@ describe('facts as modules write them', () => {
 it('understands every fact of a game with every module', () => {
   expect(factsOf(played('every-module').view).other).toEqual([]);
   expect(factsOf(null).other).toEqual([]);
+});
+
+it('tells whether there is anything to show', () => {
+  expect(hasModules(played('every-module').view)).toBe(true);
+  expect(hasModules(played('base').view)).toBe(false);
+  expect(hasModules(null)).toBe(false);
 });

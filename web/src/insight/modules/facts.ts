@@ -240,3 +240,8 @@ function cellOf(text: string | undefined): Cell | null {
   const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(text ?? '') ?? [];
   return x === undefined || y === undefined ? null : [Number(x), Number(y)];
 }
+
+/** Whether expansions have anything to show beside the board. */
+export function hasModules(view: Pick<View, 'facts' | 'players'> | null): boolean {
+  return view !== null && (view.facts.length > 0 || view.players.some(({ markers }) => markers.length > 1));
+}

@@ -1,0 +1,17 @@
+/** Analyses over HTTP. A game is analysed once: whoever asks again gets what there is. */
+
+import { request } from '../net/api';
+import type { AnalysisInfo } from './analysisTypes';
+
+/** The game of a table, or a record. */
+export type Analysed = { table: string } | { record: string };
+
+/** Begins an analysis, or finds the one that was begun before. */
+export function beginAnalysis(game: Analysed): Promise<AnalysisInfo> {
+  return request<AnalysisInfo>('analyses', { json: game });
+}
+
+/** What has been found behind a frame. */
+export function followAnalysis(id: string, from: number): Promise<AnalysisInfo> {
+  return request<AnalysisInfo>(`analyses/${encodeURIComponent(id)}?from=${from}`);
+}

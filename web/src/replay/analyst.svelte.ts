@@ -1,0 +1,84 @@
+/** The analysis of a game: asked for, followed while it is made, and shown as far as it is. */
+
+import { Refusal } from '../net/api';
+import { type Analysed, beginAnalysis, followAnalysis } from './analyses';
+import type { AnalysedDecision, AnalysisInfo } from './analysisTypes';
+import { type Judgement, joined, lastFrame, mistakesOf } from './judgement';
+
+export type Stage = 'none' | AnalysisInfo['state'];
+
+/** How long between two looks at an analysis under way, in milliseconds. */
+const PAUSE = 1500;
+/** So many looks may fail in a row before it is given up: a server is sometimes restarted. */
+const MOST_FAILURES = 8;
+
+export class Analyst {
+  stage = $state<Stage>('none');
+  /** How many others come before. */
+  ahead = $state(0);
+  done = $state(0);
+  all = $state(0);
+  judgement = $state.raw<Judgement | null>(null);
+  failure = $state.raw<unknown>(null);
+
+  mistakes: readonly AnalysedDecision[] = $derived(this.judgement ? mistakesOf(this.judgement) : []);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Answers to what was asked before the last stop come too late. */
+  #turn = 0;
+
+  async start(game: Analysed): Promise<void> {
+    this.stop();
+    const turn = this.#turn;
+    this.stage = 'waiting';
+    try {
+      const info = await beginAnalysis(game);
+      if (turn === this.#turn) this.#take(info);
+    } catch (error) {
+      if (turn === this.#turn) this.#fail(error);
+    }
+  }
+
+  /** Forgets everything. What the server has begun it ends, and has when somebody asks again. */
+  stop(): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.stage = 'none';
+    this.ahead = 0;
+    this.done = 0;
+    this.all = 0;
+    this.judgement = null;
+    this.failure = null;
+  }
+
+  #take(info: AnalysisInfo): void {
+    this.ahead = info.ahead;
+    this.done = info.done;
+    this.all = info.all;
+    this.judgement = joined(this.judgement, info);
+    this.stage = info.state;
+    if (info.state === 'failed') this.#fail(new Refusal('internal', 'the analysis broke off'));
+    else if (info.state !== 'done') this.#follow(info.id, 0);
+  }
+
+  #follow(id: string, failures: number): void {
+    const turn = this.#turn;
+    this.#timer = setTimeout(async () => {
+      try {
+        const info = await followAnalysis(id, lastFrame(this.judgement));
+        if (turn === this.#turn) this.#take(info);
+      } catch (error) {
+        if (turn !== this.#turn) return;
+        const isGone = error instanceof Refusal && error.code !== 'offline' && error.code !== 'unavailable';
+        if ((isGone && error.code !== 'too-fast') || failures >= MOST_FAILURES) this.#fail(error);
+        else this.#follow(id, failures + 1);
+      }
+    }, PAUSE);
+  }
+
+  #fail(error: unknown): void {
+    clearTimeout(this.#timer);
+    this.failure = error;
+    this.stage = 'failed';
+  }
+}
