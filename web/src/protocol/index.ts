@@ -116,7 +116,11 @@ seat: number,
 /**
  * Which of the player's, from 0.
  */
-marker: number, } | { "on": "seat", 
+marker: number, } | { "on": "space", 
+/**
+ * Its number, from 0.
+ */
+space: number, } | { "on": "seat", 
 /**
  * Which one.
  */
@@ -434,6 +438,19 @@ first: number,
  * Whether the game begins from a position rather than from the ordinary start.
  */
 position: boolean, };
+
+/**
+ * What somebody offers.
+ */
+export type Bid = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How many points.
+ */
+points: number, };
 
 /**
  * A computer player.
@@ -1246,7 +1263,7 @@ export type PhaseName = "open" | "playing" | "over" | "closed";
  */
 export type Piece = { 
 /**
- * The number of a player's figure. Events and the last sequence name it; pieces of nobody have none.
+ * The number of a player's figure of the land. Events and the last sequence name it; other pieces have none.
  */
 id?: number, 
 /**
@@ -1254,7 +1271,8 @@ id?: number,
  */
 owner?: number, 
 /**
- * Its sort, such as `follower`. The key of its name is the same word.
+ * Its sort, such as `follower` or `castle`. The kit of drawings has it, as a figure in the owner's colour or as a
+ * piece. The key of its name is the same word.
  */
 kind: string, 
 /**
@@ -1269,8 +1287,9 @@ count?: number, };
 /**
  * A sort of piece or token.
  *
- * The n-th of them on one place, from 0, is drawn at the place + `offset` + n × `step`. A piece that says `inwards` has
- * the x of both with the other sign where the place is in the eastern half of its tile, as the tile lies.
+ * The n-th piece of the same `row` on one place, from 0, is drawn at the place + `offset` + n × `step`; a piece with a
+ * `count` is so many. A piece that says `inwards` has the x of both with the other sign where the place is in the eastern
+ * half of its tile, as the tile lies.
  */
 export type PieceArt = { 
 /**
@@ -1303,7 +1322,15 @@ step: [number, number],
 /**
  * Whether offset and step run towards the middle of the tile.
  */
-inwards: boolean, };
+inwards: boolean, 
+/**
+ * Sorts of one row are counted together where they share a place.
+ */
+row: string, 
+/**
+ * Where a small figure `scorer` in the owner's colour shows whose it is: x and y from the piece, and its scale.
+ */
+badge?: [number, number, number], };
 
 /**
  * What one player has.
@@ -1857,6 +1884,27 @@ finish: ArtFinish,
 tiles: Array<TileArt>, };
 
 /**
+ * A tile that lies face up beside the board.
+ */
+export type ShownTile = { 
+/**
+ * Its face.
+ */
+tile: string, 
+/**
+ * Whose it is; nobody's as long as it can be had.
+ */
+seat?: number, 
+/**
+ * Whether it is the one that is being sold.
+ */
+chosen: boolean, 
+/**
+ * The highest bid for it.
+ */
+bid?: Bid, };
+
+/**
  * A table as everybody sees it.
  */
 export type TableInfo = { 
@@ -2115,7 +2163,11 @@ waiting: Array<QueuedTile>,
 /**
  * Tiles that can still be drawn, pile by pile.
  */
-piles: Array<number>, };
+piles: Array<number>, 
+/**
+ * Tiles that lie face up beside the board, to be had or already somebody's.
+ */
+shown?: Array<ShownTile>, };
 
 /**
  * Whether moves can be taken back.
@@ -2144,7 +2196,7 @@ export type View = {
  */
 tiles: Array<Tile>, 
 /**
- * The pieces in play, also those of nobody.
+ * Everything that stands and lies there: on the land, on the track, in front of players and beside the board.
  */
 pieces: Array<Piece>, 
 /**

@@ -5,6 +5,7 @@ mod address;
 mod art;
 mod guard;
 mod library;
+mod marks;
 mod openapi;
 mod operations;
 mod pages;

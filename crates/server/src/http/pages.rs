@@ -10,17 +10,16 @@ use std::sync::{Arc, PoisonError, RwLock};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY,
 };
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
-use sha2::{Digest, Sha256};
 
 use super::App;
-use crate::secrets::hex;
+use super::marks::{is_known, listed, mark};
 
 /// What `npm run build` made; an empty folder before.
 #[derive(RustEmbed)]
@@ -34,7 +33,7 @@ const WITHOUT_CLIENT: &str = include_str!("without-client.html");
 const BASE: &str = r#"<base href="/" />"#;
 
 /// What is shorter is sent as it is.
-const WORTH_PACKING: usize = 1024;
+const WORTH_PACKING: usize = 512;
 
 /// The files of the client as they are sent, each made when it is asked for first.
 #[derive(Debug, Default)]
@@ -138,8 +137,7 @@ impl File {
         let content = content.into();
         File {
             packed: pack(&content, &kind),
-            // Weak, because the same file may be sent packed or not.
-            mark: format!("W/\"{}\"", hex(&Sha256::digest(&content)[..12])),
+            mark: mark(&content),
             cache: match is_lasting {
                 true => "public, max-age=31536000, immutable",
                 false => "no-cache",
@@ -184,30 +182,19 @@ fn pack(content: &[u8], kind: &str) -> Option<Bytes> {
     (packed.len() < content.len()).then(|| packed.into())
 }
 
-/// Whether the client says that it has what bears this mark.
-fn is_known(headers: &HeaderMap, mark: &str) -> bool {
-    let bare = |mark: &str| mark.trim().trim_start_matches("W/").to_owned();
-    said(headers, IF_NONE_MATCH).any(|known| known == "*" || bare(known) == bare(mark))
-}
-
 /// Whether the client unpacks what is packed with gzip.
 fn takes_gzip(headers: &HeaderMap) -> bool {
-    said(headers, ACCEPT_ENCODING).any(|way| {
+    listed(headers, ACCEPT_ENCODING).any(|way| {
         let (name, weight) = way.split_once(';').unwrap_or((way, ""));
         let weight = weight.trim().trim_start_matches("q=");
         matches!(name.trim(), "gzip" | "*") && weight.parse() != Ok(0.0)
     })
 }
 
-/// What a header lists.
-fn said(headers: &HeaderMap, name: axum::http::HeaderName) -> impl Iterator<Item = &str> {
-    let values = headers.get_all(name).into_iter();
-    let values = values.filter_map(|value| value.to_str().ok());
-    values.flat_map(|value| value.split(',')).map(str::trim)
-}
-
 #[cfg(test)]
 mod tests {
+    use axum::http::header::IF_NONE_MATCH;
+
     use super::*;
 
     fn asked(name: axum::http::HeaderName, value: &str) -> HeaderMap {

@@ -138,7 +138,7 @@ pub struct TurnView {
 }
 
 /// A tile that lies face up beside the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct ShownTile {
     /// Its face.
     pub tile: String,
@@ -155,7 +155,7 @@ pub struct ShownTile {
 }
 
 /// What somebody offers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 pub struct Bid {
     /// Who.
     pub seat: u8,
