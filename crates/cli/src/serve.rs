@@ -177,8 +177,11 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
 
 fn site(args: &ServeArgs) -> anyhow::Result<Site> {
     let base_path = args.base_path.trim_end_matches('/').to_owned();
-    if !base_path.is_empty() && !base_path.starts_with('/') {
-        bail!("the base path `{base_path}` must begin with /");
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/-_.~".contains(letter);
+    if !(base_path.is_empty() || base_path.starts_with('/') && base_path.chars().all(is_plain)) {
+        bail!(
+            "the base path `{base_path}` must begin with / and have only letters, digits and - _ . ~ in it, such as /bastide"
+        );
     }
     if let Some(url) = &args.public_url
         && !(url.starts_with("http://") || url.starts_with("https://"))
@@ -203,6 +206,7 @@ fn limits(args: &ServeArgs) -> Limits {
     if args.unlimited {
         let free = Rate::new(1e9, 1e9);
         limits.per_address = free;
+        limits.messages_per_address = free;
         limits.per_connection = free;
         limits.per_seat = free;
         limits.new_tables = free;

@@ -19,8 +19,10 @@ pub struct Limits {
     pub connections_per_table: usize,
     /// Messages that wait for a slow reader before it is let go.
     pub waiting_messages: usize,
-    /// Requests and messages of one address: this many at once, and this many per second.
+    /// Requests of one address: this many at once, and this many per second.
     pub per_address: Rate,
+    /// Messages of one address, over all its connections.
+    pub messages_per_address: Rate,
     /// Messages of one connection.
     pub per_connection: Rate,
     /// What one seat does, from however many connections.
@@ -39,6 +41,8 @@ pub struct Limits {
     pub bot_patience: Duration,
     /// How long no clock runs out after a start, so that players can come back.
     pub restart_grace: Duration,
+    /// How long the word of another process on who is there counts, unless it is said again.
+    pub presence_lease: Duration,
     /// Computer players that think at the same time.
     pub thinkers: usize,
     /// Picks of computer players that wait for a thinker.
@@ -95,6 +99,7 @@ impl Default for Limits {
             connections_per_table: 200,
             waiting_messages: 256,
             per_address: Rate::new(200.0, 60.0),
+            messages_per_address: Rate::new(600.0, 200.0),
             per_connection: Rate::new(60.0, 20.0),
             per_seat: Rate::new(60.0, 20.0),
             new_tables: Rate::new(20.0, 0.2),
@@ -104,6 +109,7 @@ impl Default for Limits {
             silence: Duration::from_secs(75),
             bot_patience: Duration::from_secs(30),
             restart_grace: Duration::from_secs(60),
+            presence_lease: Duration::from_secs(30),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             waiting_picks: 2_000,
             record_bytes: 256 * 1024,

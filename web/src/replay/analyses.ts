@@ -1,7 +1,7 @@
 /** Analyses over HTTP. A game is analysed once: whoever asks again gets what there is. */
 
 import { request } from '../net/api';
-import type { AnalysisInfo } from './analysisTypes';
+import type { AnalysisInfo } from '../protocol';
 
 /** The game of a table, or a record. */
 export type Analysed = { table: string } | { record: string };

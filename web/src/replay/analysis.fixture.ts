@@ -1,6 +1,6 @@
 /** Pieces of analyses for tests. */
 
-import type { AnalysedDecision, AnalysedLuck, AnalysisInfo } from './analysisTypes';
+import type { AnalysedDecision, AnalysedLuck, AnalysisInfo } from '../protocol';
 
 export function decision(frame: number, seat: number, margin: number, cost = 0): AnalysedDecision {
   return {

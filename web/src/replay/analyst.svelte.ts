@@ -1,8 +1,8 @@
 /** The analysis of a game: asked for, followed while it is made, and shown as far as it is. */
 
 import { Refusal } from '../net/api';
+import type { AnalysedDecision, AnalysisInfo } from '../protocol';
 import { type Analysed, beginAnalysis, followAnalysis } from './analyses';
-import type { AnalysedDecision, AnalysisInfo } from './analysisTypes';
 import { type Judgement, joined, lastFrame, mistakesOf } from './judgement';
 
 export type Stage = 'none' | AnalysisInfo['state'];

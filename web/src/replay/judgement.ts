@@ -1,6 +1,6 @@
 /** What an analysis says of a game, made ready to be shown. */
 
-import type { AnalysedDecision, AnalysedLuck, AnalysisInfo } from './analysisTypes';
+import type { AnalysedDecision, AnalysedLuck, AnalysisInfo } from '../protocol';
 
 export interface Judgement {
   decisions: readonly AnalysedDecision[];

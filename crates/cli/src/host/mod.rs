@@ -9,11 +9,12 @@ use std::process::ExitCode;
 
 use anyhow::{Context, bail, ensure};
 use bastide_record::Colour;
-use bastide_server::client::{Api, Place, ServerAddress};
-use bastide_server::http::{NewTable, OpenedTable, Player};
+use bastide_server::client::{Api, ApiError, Place, ServerAddress};
+use bastide_server::http::{HeldSeat, NewTable, OpenedTable, Player};
 use bastide_server::log::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
 use bastide_server::secrets::{TableId, Token};
 use bastide_server::table::validate;
+use bastide_server::wire::ErrorCode;
 
 use crate::arguments::{EditionName, ModuleNames, PlayerCount, option_and_value};
 use crate::join::keyring::{Keyring, SavedSeat};
@@ -111,7 +112,7 @@ pub fn run(args: HostArgs) -> anyhow::Result<ExitCode> {
     let text = args.screen.text();
     let new = match args.resume {
         true => None,
-        false => Some(new_table(&args, &text)?),
+        false => Some(plan(&args, &text)?),
     };
     args.screen.check()?;
     let runtime = join::runtime()?;
@@ -144,8 +145,15 @@ pub fn run(args: HostArgs) -> anyhow::Result<ExitCode> {
     played
 }
 
+/// A table to be set up, and those at this keyboard.
+struct Plan {
+    settings: TableSettings,
+    /// Each with the seat that is meant for them.
+    here: Vec<Player>,
+}
+
 /// The table that the arguments describe, checked as far as that is possible here.
-fn new_table(args: &HostArgs, text: &Text) -> anyhow::Result<NewTable> {
+fn plan(args: &HostArgs, text: &Text) -> anyhow::Result<Plan> {
     let me = args.name.clone().unwrap_or_else(|| seat::user_name(text));
     let list = match (&args.seats, args.players) {
         (Some(list), _) => list.clone(),
@@ -159,23 +167,24 @@ fn new_table(args: &HostArgs, text: &Text) -> anyhow::Result<NewTable> {
         }
     };
     let mut seats = Vec::new();
-    let mut players = Vec::new();
-    for word in list.split(',').map(str::trim) {
-        let is_bot = seat_words::is_meant_as_bot(word);
-        let who = match word {
+    let mut here = Vec::new();
+    for (seat, word) in (0..).zip(list.split(',').map(str::trim)) {
+        // Those at this keyboard come by the link, too: only so do they hear what the server commits the deal to
+        // before they add to it.
+        let mut who = SeatKind::Link;
+        match word {
             "" => bail!("`--seats {list}`: a seat is missing between two commas"),
-            "link" => SeatKind::Link,
-            _ if is_bot => SeatKind::Bot(word.to_owned()),
-            _ => SeatKind::Here,
-        };
-        if who == SeatKind::Here {
-            let is_me = word == "me";
-            players.push(Player {
-                name: if is_me { me.clone() } else { word.to_owned() },
-                colour: args.colour.filter(|_| is_me),
-                nonce: seat::new_nonce(),
-                seat: None,
-            });
+            "link" => {}
+            _ if seat_words::is_meant_as_bot(word) => who = SeatKind::Bot(word.to_owned()),
+            _ => {
+                let is_me = word == "me";
+                here.push(Player {
+                    name: if is_me { me.clone() } else { word.to_owned() },
+                    colour: args.colour.filter(|_| is_me),
+                    nonce: seat::new_nonce(),
+                    seat: Some(seat),
+                });
+            }
         }
         seats.push(SeatSettings {
             who,
@@ -184,7 +193,7 @@ fn new_table(args: &HostArgs, text: &Text) -> anyhow::Result<NewTable> {
         });
     }
     ensure!(
-        !players.is_empty(),
+        !here.is_empty(),
         "`--seats {list}`: nobody plays here; write `me` for your seat"
     );
     let modules = args.modules.clone().map_or_else(Vec::new, |names| names.0);
@@ -220,29 +229,29 @@ fn new_table(args: &HostArgs, text: &Text) -> anyhow::Result<NewTable> {
     }
     validate::settings(&settings)?;
     bastide_rules::Rules::new(&validate::setup(&settings, 0)?)?;
-    for player in &players {
+    for player in &here {
         validate::name(&player.name)?;
     }
-    Ok(NewTable { settings, players })
+    Ok(Plan { settings, here })
 }
 
-/// Sets the table up and keeps its seats.
+/// Sets the table up, sits down at it, and keeps the seats.
 async fn open(
     server: &ServerAddress,
-    new: NewTable,
+    plan: Plan,
     keyring: &Keyring,
     text: &Text,
 ) -> anyhow::Result<Seated> {
     let api = Api::new(server.clone());
+    let new = NewTable {
+        settings: plan.settings,
+        players: Vec::new(),
+    };
     let opened: OpenedTable = api
         .open_table(&new)
         .await
         .map_err(|error| seat::refused(&error, text))?;
     let table = TableId(opened.table);
-    let info = api
-        .table(&table)
-        .await
-        .map_err(|error| seat::refused(&error, text))?;
     let host = Token::said(&opened.host);
     let mut place = Place {
         server: server.clone(),
@@ -250,13 +259,27 @@ async fn open(
         tokens: Vec::new(),
     };
     let mut keys = Vec::new();
-    for (held, player) in opened.seats.iter().zip(&new.players) {
+    for mut player in plan.here {
+        let mut sat = api.join(&table, &player).await;
+        if is_taken(&sat) {
+            // A table of the open lobby was found by somebody at once: any other seat will do.
+            player.seat = None;
+            sat = api.join(&table, &player).await;
+        }
+        let held = match sat {
+            Ok(held) => held,
+            Err(error) => {
+                // Nobody else knows of the table: it need not stay.
+                let _ = api.close(&table, &host).await;
+                return Err(seat::refused(&error, text));
+            }
+        };
         let token = Token::said(&held.token);
         let mut saved = SavedSeat::new(&server.to_string(), &table, held.seat, &token);
-        saved.name = player.name.clone();
+        saved.name = player.name;
         saved.colour = player.colour;
-        saved.nonce = player.nonce.clone();
-        saved.commitment = info.commitment.clone();
+        saved.nonce = player.nonce;
+        saved.commitment = opened.commitment.clone();
         keys.push(keyring.keep(saved.with_host(&host))?);
         place.tokens.push(token);
     }
@@ -265,6 +288,10 @@ async fn open(
         keys,
         host: Some(host),
     })
+}
+
+fn is_taken(sat: &Result<HeldSeat, ApiError>) -> bool {
+    matches!(sat, Err(ApiError::Refused(error)) if error.code == ErrorCode::NoFreeSeat)
 }
 
 /// Comes back to the table that was hosted here last.

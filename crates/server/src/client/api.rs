@@ -64,13 +64,27 @@ impl Api {
 
     /// The host lets a computer player have the free seats.
     pub async fn fill(&self, table: &TableId, host: &Token, bot: &str) -> Result<(), ApiError> {
-        let request = self
-            .client
-            .post(self.server.api(&format!("tables/{table}/fill")))
-            .bearer_auth(host.reveal())
-            .json(&Filling {
-                bot: bot.to_owned(),
-            });
+        let filling = Filling {
+            bot: bot.to_owned(),
+        };
+        self.as_host(&format!("tables/{table}/fill"), host, &filling)
+            .await
+    }
+
+    /// The host closes a table.
+    pub async fn close(&self, table: &TableId, host: &Token) -> Result<(), ApiError> {
+        self.as_host(&format!("tables/{table}/close"), host, &())
+            .await
+    }
+
+    async fn as_host(
+        &self,
+        path: &str,
+        host: &Token,
+        body: &impl Serialize,
+    ) -> Result<(), ApiError> {
+        let request = self.client.post(self.server.api(path));
+        let request = request.bearer_auth(host.reveal()).json(body);
         good(request.send().await.map_err(unreachable)?).await?;
         Ok(())
     }

@@ -8,13 +8,13 @@ use std::sync::OnceLock;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use bastide_rules::modules::tile_sets;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
+use super::marks::{is_known, mark};
 use super::reply::{Body, Failure};
 use crate::wire::{
     ArtFinish, ArtKit, ErrorCode, OwnTiles, SetArt, WireError, art_kit, own_tiles_art, set_art,
@@ -75,15 +75,9 @@ struct Kept {
 impl Kept {
     fn of(content: &impl Serialize) -> Option<Kept> {
         let body = serde_json::to_vec(content).ok()?;
-        let digest = Sha256::digest(&body);
-        let digits: String = digest[..12]
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
         Some(Kept {
+            mark: mark(&body),
             body: body.into(),
-            // Weak, because the answer may be packed on its way.
-            mark: format!("W/\"{digits}\""),
         })
     }
 }
@@ -103,13 +97,4 @@ async fn kept(
     }
     let json = [(CONTENT_TYPE, "application/json")];
     Ok((marks, json, kept.body.clone()).into_response())
-}
-
-/// Whether the client says that it has what bears this mark.
-fn is_known(headers: &HeaderMap, mark: &str) -> bool {
-    let bare = |mark: &str| mark.trim().trim_start_matches("W/").to_owned();
-    let said = headers.get_all(IF_NONE_MATCH).iter();
-    let said = said.filter_map(|value| value.to_str().ok());
-    let mut said = said.flat_map(|value| value.split(','));
-    said.any(|known| known.trim() == "*" || bare(known) == bare(mark))
 }

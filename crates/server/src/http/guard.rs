@@ -19,10 +19,11 @@ use crate::wire::{ErrorCode, WireError};
 #[derive(Clone, Copy, Debug)]
 pub struct Caller(pub std::net::IpAddr);
 
-/// The content of pages comes from here alone; nobody frames them.
+/// The content of pages comes from here alone; nobody frames them. No script stands in a page. Styles do, in the
+/// attributes of drawings; they can load nothing from elsewhere.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
-                      font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
-                      object-src 'none'";
+                      font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
+                      base-uri 'self'; form-action 'self'; object-src 'none'";
 
 /// Refuses the banned, the too fast, and requests that a page of another site makes.
 pub async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
@@ -50,6 +51,19 @@ pub async fn admit(State(app): State<Arc<App>>, mut request: Request, next: Next
         return Failure::from(WireError::new(ErrorCode::Forbidden, message)).into_response();
     }
     request.extensions_mut().insert(Caller(address));
+    next.run(request).await
+}
+
+/// Refuses the banned alone: pages cost little, and many are asked for at once.
+pub async fn refuse_banned(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if app.is_banned(client(peer, request.headers(), &app.site.trusted)) {
+        return Failure::from(ErrorCode::Banned).into_response();
+    }
     next.run(request).await
 }
 
@@ -111,6 +125,7 @@ pub async fn note(State(_): State<Arc<App>>, request: Request, next: Next) -> Re
     let status = response.status().as_u16();
     let seconds = began.elapsed().as_secs_f64();
     metrics::counter!("bastide_requests_total", "path" => path.clone(), "status" => status.to_string()).increment(1);
+    metrics::histogram!("bastide_request_seconds", "path" => path.clone()).record(seconds);
     tracing::debug!(%method, path, status, seconds, "request");
     response
 }

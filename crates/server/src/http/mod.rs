@@ -6,6 +6,7 @@ mod analyses;
 mod art;
 mod guard;
 mod library;
+mod marks;
 mod openapi;
 mod operations;
 mod pages;
@@ -59,10 +60,12 @@ pub struct App {
     /// Where the server is seen from outside.
     pub site: Site,
     requests: Buckets<IpAddr>,
+    messages: Buckets<IpAddr>,
     new_tables: Buckets<IpAddr>,
     seats: Buckets<(TableId, u8)>,
     chat: Buckets<IpAddr>,
     readiness: operations::Readiness,
+    pages: pages::Pages,
     streams: tokio::sync::Semaphore,
     benches: workbench::Benches,
     analyses: Analyses,
@@ -89,9 +92,11 @@ impl App {
         let limits = hub.limits().clone();
         let analyses = Analyses::start(&limits, hub.closing());
         Arc::new(App {
+            pages: pages::Pages::new(&site.base_path),
             hub,
             site,
             requests: Buckets::new(limits.per_address, MOST_ADDRESSES),
+            messages: Buckets::new(limits.messages_per_address, MOST_ADDRESSES),
             new_tables: Buckets::new(limits.new_tables, MOST_ADDRESSES),
             seats: Buckets::new(limits.per_seat, MOST_ADDRESSES),
             chat: Buckets::new(limits.chat.times(4.0), MOST_ADDRESSES),
@@ -158,19 +163,29 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/healthz", get(operations::healthz))
         .route("/readyz", get(operations::readyz))
         .route("/metrics", get(operations::own_metrics));
+    let page = get(pages::page).fallback(pages::page);
+    let page = page.layer(from_fn_with_state(app.clone(), guard::refuse_banned));
     let all = Router::new()
         .nest("/api/v1", api)
         .merge(open)
-        .fallback(pages::page)
-        .layer(DefaultBodyLimit::max(limit))
+        .fallback_service(page.clone().with_state(app.clone()));
+    let site = match app.site.base_path.as_str() {
+        "" | "/" => all,
+        path => {
+            let message = format!("there is nothing at this address; games are at {path}/\n");
+            let nothing = || async move { (StatusCode::NOT_FOUND, message) };
+            // What is nested begins behind the slash, so that the path with a slash alone is a route of its own.
+            Router::new()
+                .route(&format!("{path}/"), page)
+                .nest(path, all)
+                .fallback(nothing)
+        }
+    };
+    site.layer(DefaultBodyLimit::max(limit))
         .layer(CompressionLayer::new())
         .layer(from_fn(guard::headers))
         .layer(from_fn_with_state(app.clone(), guard::note))
-        .with_state(app.clone());
-    match app.site.base_path.as_str() {
-        "" | "/" => all,
-        path => Router::new().nest(path, all),
-    }
+        .with_state(app)
 }
 
 /// What operators ask for, on an address of its own.

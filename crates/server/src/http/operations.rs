@@ -95,6 +95,9 @@ pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     };
     metrics::gauge!("bastide_connections").set(app.connections.taken() as f64);
     metrics::gauge!("bastide_tables_in_memory").set(app.hub.tables_in_memory() as f64);
+    let (seats, spectators) = app.hub.people();
+    metrics::gauge!("bastide_seats").set(seats as f64);
+    metrics::gauge!("bastide_spectators").set(spectators as f64);
     if let Ok(counts) = app.hub.store().counts().await {
         for (phase, games) in [
             ("open", counts.open),

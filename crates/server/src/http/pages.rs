@@ -1,9 +1,25 @@
 //! The web client, embedded in the program once it is built.
+//!
+//! It is one page that finds its way by itself: whatever address is opened, a table or a replay, the page is the same. It
+//! learns where the site begins from its `<base>`, so that nothing in it has to know the path that a proxy puts in front.
 
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{StatusCode, Uri};
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY,
+};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+
+use super::App;
+use super::marks::{is_known, listed, mark};
 
 /// What `npm run build` made; an empty folder before.
 #[derive(RustEmbed)]
@@ -13,37 +29,225 @@ struct Client;
 /// The page of a program that was built without the client.
 const WITHOUT_CLIENT: &str = include_str!("without-client.html");
 
-/// A file of the client, or its first page for every address that the client knows by itself.
-pub async fn page(uri: Uri) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
+/// What the page says of where the site begins, before it is known.
+const BASE: &str = r#"<base href="/" />"#;
+
+/// What is shorter is sent as it is.
+const WORTH_PACKING: usize = 512;
+
+/// The files of the client as they are sent, each made when it is asked for first.
+#[derive(Debug, Default)]
+pub struct Pages {
+    /// The path in front of everything, without a slash at its end.
+    base_path: String,
+    files: RwLock<HashMap<String, Arc<File>>>,
+}
+
+/// A file as it is sent.
+#[derive(Debug)]
+struct File {
+    content: Bytes,
+    packed: Option<Bytes>,
+    kind: String,
+    cache: &'static str,
+    mark: String,
+}
+
+/// A file of the client, or its page for every address that the client knows by itself.
+pub async fn page(
+    State(app): State<Arc<App>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, "only read here\n").into_response();
+    }
+    match app.pages.find(uri.path().trim_start_matches('/')) {
+        Some(file) => file.answer(&headers),
+        None => (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response(),
+    }
+}
+
+impl Pages {
+    /// The client of a site that begins at this path.
+    pub fn new(base_path: &str) -> Pages {
+        Pages {
+            base_path: base_path.trim_end_matches('/').to_owned(),
+            files: RwLock::default(),
+        }
+    }
+
+    fn find(&self, path: &str) -> Option<Arc<File>> {
+        let is_file = !path.is_empty() && Client::get(path).is_some();
+        let last = path.rsplit('/').next().unwrap_or_default();
+        match is_file {
+            true => self.file(path),
+            // What has an ending was meant to be a file.
+            false if path.starts_with("api/") || last.contains('.') => None,
+            false => self.file("index.html"),
+        }
+    }
+
+    fn file(&self, path: &str) -> Option<Arc<File>> {
+        let kept = self.files.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(file) = kept.get(path) {
+            return Some(file.clone());
+        }
+        drop(kept);
+        let file = Arc::new(self.make(path)?);
+        // While somebody works on the client, files change under the running program.
+        if !cfg!(debug_assertions) {
+            let mut kept = self.files.write().unwrap_or_else(PoisonError::into_inner);
+            kept.insert(path.to_owned(), file.clone());
+        }
+        Some(file)
+    }
+
+    fn make(&self, path: &str) -> Option<File> {
+        let built = Client::get(path);
+        if path == "index.html" {
+            let text = built.map(|file| String::from_utf8_lossy(&file.data).into_owned());
+            let page = self.with_base(text.as_deref().unwrap_or(WITHOUT_CLIENT));
+            return Some(File::new(
+                page,
+                "text/html; charset=utf-8".to_owned(),
+                false,
+            ));
+        }
+        let built = built?;
         // Built files have their hash in their names.
-        let lasting = path.starts_with("assets/");
-        let cache = if lasting {
-            "public, max-age=31536000, immutable"
-        } else {
-            "no-cache"
-        };
-        let headers = [
-            (CONTENT_TYPE, file.metadata.mimetype().to_owned()),
-            (CACHE_CONTROL, cache.to_owned()),
+        let is_lasting = path.starts_with("assets/");
+        let kind = built.metadata.mimetype().to_owned();
+        Some(File::new(built.data.into_owned(), kind, is_lasting))
+    }
+
+    /// The page with the place where the site begins.
+    fn with_base(&self, page: &str) -> String {
+        if !page.contains(BASE) && !self.base_path.is_empty() {
+            tracing::warn!("the page of the client has no {BASE}: it will not find its files");
+        }
+        let base = format!(r#"<base href="{}/" />"#, self.base_path);
+        page.replacen(BASE, &base, 1)
+    }
+}
+
+impl File {
+    fn new(content: impl Into<Bytes>, kind: String, is_lasting: bool) -> File {
+        let content = content.into();
+        File {
+            packed: pack(&content, &kind),
+            mark: mark(&content),
+            cache: match is_lasting {
+                true => "public, max-age=31536000, immutable",
+                false => "no-cache",
+            },
+            content,
+            kind,
+        }
+    }
+
+    fn answer(&self, headers: &HeaderMap) -> Response {
+        let marks = [
+            (ETAG, self.mark.as_str()),
+            (CACHE_CONTROL, self.cache),
+            (VARY, "accept-encoding"),
         ];
-        return (headers, file.data).into_response();
+        if is_known(headers, &self.mark) {
+            return (StatusCode::NOT_MODIFIED, marks).into_response();
+        }
+        let kind = [(CONTENT_TYPE, self.kind.as_str())];
+        match self.packed.as_ref().filter(|_| takes_gzip(headers)) {
+            Some(packed) => {
+                let packing = [(CONTENT_ENCODING, "gzip")];
+                (marks, kind, packing, packed.clone()).into_response()
+            }
+            None => (marks, kind, self.content.clone()).into_response(),
+        }
     }
-    if path.starts_with("api/")
-        || path
-            .rsplit('/')
-            .next()
-            .is_some_and(|last| last.contains('.'))
-    {
-        return (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response();
+}
+
+/// The content packed, if that makes it shorter.
+fn pack(content: &[u8], kind: &str) -> Option<Bytes> {
+    let is_text = kind.starts_with("text/")
+        || ["javascript", "json", "xml", "wasm", "font/ttf"]
+            .iter()
+            .any(|word| kind.contains(word));
+    if !is_text || content.len() < WORTH_PACKING {
+        return None;
     }
-    let headers = [
-        (CONTENT_TYPE, "text/html; charset=utf-8"),
-        (CACHE_CONTROL, "no-cache"),
-    ];
-    match Client::get("index.html") {
-        Some(file) => (headers, file.data).into_response(),
-        None => (headers, WITHOUT_CLIENT).into_response(),
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(content).ok()?;
+    let packed = packer.finish().ok()?;
+    (packed.len() < content.len()).then(|| packed.into())
+}
+
+/// Whether the client unpacks what is packed with gzip.
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    listed(headers, ACCEPT_ENCODING).any(|way| {
+        let (name, weight) = way.split_once(';').unwrap_or((way, ""));
+        let weight = weight.trim().trim_start_matches("q=");
+        matches!(name.trim(), "gzip" | "*") && weight.parse() != Ok(0.0)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::header::IF_NONE_MATCH;
+
+    use super::*;
+
+    fn asked(name: axum::http::HeaderName, value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(name, value.parse().expect("a header"))])
+    }
+
+    #[test]
+    fn the_page_learns_where_the_site_begins() {
+        let page = r#"<head><base href="/" /><script src="assets/x.js"></script></head>"#;
+        let with = |path: &str| Pages::new(path).with_base(page);
+        assert_eq!(with(""), page);
+        assert!(with("/bastide").contains(r#"<base href="/bastide/" />"#));
+        assert!(with("/a/b/").contains(r#"<base href="/a/b/" />"#));
+    }
+
+    #[test]
+    fn what_a_client_has_is_not_sent_again() {
+        let page = File::new("x".repeat(5_000), "text/html".to_owned(), false);
+        let status = |said: &str| page.answer(&asked(IF_NONE_MATCH, said)).status();
+        assert_eq!(status(&page.mark), StatusCode::NOT_MODIFIED);
+        let strong = page.mark.trim_start_matches("W/");
+        assert_eq!(
+            status(&format!("\"other\", {strong}")),
+            StatusCode::NOT_MODIFIED
+        );
+        assert_eq!(status("*"), StatusCode::NOT_MODIFIED);
+        assert_eq!(status("\"other\""), StatusCode::OK);
+        assert_eq!(page.answer(&HeaderMap::new()).status(), StatusCode::OK);
+    }
+
+    #[test]
+    fn only_what_becomes_shorter_is_packed_and_only_for_those_who_can_unpack_it() {
+        let text = "la la la ".repeat(1_000);
+        let script = File::new(text.clone(), "text/javascript".to_owned(), true);
+        let packing = |headers: &HeaderMap| {
+            let answer = script.answer(headers);
+            answer.headers().get(CONTENT_ENCODING).cloned()
+        };
+        for (accepts, expected) in [
+            ("gzip, deflate, br", Some("gzip")),
+            ("br;q=1.0, gzip;q=0.2", Some("gzip")),
+            ("*", Some("gzip")),
+            ("gzip;q=0", None),
+            ("br", None),
+            ("", None),
+        ] {
+            let packed = packing(&asked(ACCEPT_ENCODING, accepts));
+            let packed = packed.as_ref().and_then(|value| value.to_str().ok());
+            assert_eq!(packed, expected, "{accepts}");
+        }
+        for (content, kind) in [(text.as_str(), "image/png"), ("short", "text/css")] {
+            let file = File::new(content.to_owned(), kind.to_owned(), true);
+            assert!(file.packed.is_none(), "{kind}");
+        }
     }
 }

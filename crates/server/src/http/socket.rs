@@ -254,6 +254,12 @@ impl Connection {
             return Some(ServerMessage::Error { id, error });
         }
         self.bad = 0;
+        // Not a fault of this connection: another one behind the same address may be the one that floods.
+        if !self.app.messages.take(counted(self.address)) {
+            metrics::counter!("bastide_refused_messages_total").increment(1);
+            let error = ErrorCode::TooFast.into();
+            return Some(ServerMessage::Error { id, error });
+        }
         let Some(number) = id else {
             let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent once");
             return Some(ServerMessage::Error { id, error });

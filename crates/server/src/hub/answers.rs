@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
-use super::room::{Guest, Inner};
+use super::room::Guest;
 use super::{Hub, telling};
 use crate::log::Seq;
 use crate::secrets::{TableId, Token};
@@ -83,7 +83,7 @@ impl Hub {
                 .map(Box::new),
             waiting: telling::waiting(table),
             clocks: telling::clocks(table),
-            presence: presence.clone(),
+            presence,
             missed,
             chat: chat
                 .into_iter()
@@ -95,17 +95,12 @@ impl Hub {
             seats: seats.clone(),
         };
         let welcome = telling::encode(&welcome);
-        let presence = telling::encode(&ServerMessage::Presence(presence));
-        inner.tell(|guest| {
-            if guest.number == number {
-                return Some(welcome.clone());
-            }
-            guest.has_room().then(|| presence.clone())
-        });
+        inner.tell(|guest| (guest.number == number).then(|| welcome.clone()));
+        self.note_presence(&room, &mut inner, Some(number));
         Ok(Entered { number, seats })
     }
 
-    /// The seats whose players look at the table here.
+    /// The seats whose players look at the table, in whatever process.
     pub async fn present(&self, id: &TableId) -> Vec<u8> {
         let room = self.room(id);
         let inner = room.lock(self.now()).await;
@@ -117,11 +112,8 @@ impl Hub {
         let room = self.rooms().get(id).cloned();
         let Some(room) = room else { return };
         let mut inner = room.lock(self.now()).await;
-        let before = inner.guests.len();
         inner.guests.retain(|guest| guest.number != number);
-        if inner.guests.len() < before {
-            tell_presence(&mut inner);
-        }
+        self.note_presence(&room, &mut inner, None);
     }
 
     /// What forbids a pick.
@@ -182,11 +174,6 @@ pub(super) fn with_aids(table: &Table) -> Result<(), WireError> {
         return Ok(());
     }
     Err(ErrorCode::AidsOff.into())
-}
-
-fn tell_presence(inner: &mut Inner) {
-    let presence = telling::encode(&ServerMessage::Presence(inner.presence()));
-    inner.tell(|guest| guest.has_room().then(|| presence.clone()));
 }
 
 /// The seats that tokens prove. A token that proves nothing is told: its holder believes to hold a seat.

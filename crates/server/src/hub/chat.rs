@@ -4,7 +4,7 @@ use super::Hub;
 use super::room::Inner;
 use super::telling::encode;
 use crate::secrets::{TableId, TokenHash};
-use crate::store::ChatLine;
+use crate::store::{ChatLine, NewLine};
 use crate::wire::{ChatMessage, ErrorCode, ServerMessage, WireError};
 
 impl Hub {
@@ -62,7 +62,12 @@ impl Hub {
             text,
             reported: false,
         };
-        match self.store().chat(id, line, self.limits.chat_lines).await? {
+        let line = NewLine {
+            game: id.clone(),
+            line,
+            keep: self.limits.chat_lines,
+        };
+        match self.writer.chat(line).await? {
             Some(number) => {
                 metrics::counter!("bastide_chat_lines_total").increment(1);
                 self.tell_chat(id, number).await;

@@ -85,6 +85,9 @@ impl Hub {
             Err(error) => return Err(error.into()),
         }
         inner.tell_happened(&performed.entries);
+        if seats_changed {
+            self.note_presence(&room, &mut inner, None);
+        }
         room.note_head(inner.told);
         self.let_bot_think(id, &mut inner);
         if is_move {

@@ -9,6 +9,7 @@ mod chat;
 mod deadlines;
 mod doing;
 mod hints;
+mod neighbours;
 mod news;
 mod open;
 mod room;
@@ -21,6 +22,8 @@ use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
+
+use neighbours::Neighbours;
 
 pub use answers::Entered;
 pub use hints::Coming;
@@ -47,6 +50,7 @@ pub struct Hub {
     limits: Limits,
     thinkers: Thinkers,
     askers: hints::Askers,
+    neighbours: Arc<Neighbours>,
     /// Tells everybody that the server shuts down.
     closing: watch::Sender<bool>,
     /// Until when no clock runs out.
@@ -71,6 +75,7 @@ impl Hub {
         limits: Limits,
     ) -> Arc<Hub> {
         let (thinkers, work) = Thinkers::new(&limits);
+        let neighbours = Neighbours::new(&*entropy, store.is_shared(), &limits);
         let hub = Arc::new(Hub {
             writer: Writer::start(store.clone()),
             store,
@@ -81,6 +86,7 @@ impl Hub {
             limits,
             thinkers,
             askers: hints::Askers::default(),
+            neighbours: Arc::new(neighbours),
             closing: watch::channel(false).0,
             patient_until: AtomicI64::new(0),
         });
@@ -88,6 +94,7 @@ impl Hub {
         thinkers::start(&hub, work);
         deadlines::start(&hub);
         news::start(&hub);
+        neighbours::start(&hub);
         hub
     }
 
@@ -126,6 +133,7 @@ impl Hub {
         // Nobody may be listening any more.
         let _ = self.closing.send(true);
         self.writer.close().await;
+        self.leave_neighbours().await;
         self.store.close().await;
     }
 

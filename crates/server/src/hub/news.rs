@@ -54,7 +54,12 @@ async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
                 continue;
             }
             Some(Ok(News::Missed) | Err(RecvError::Lagged(_))) => {
+                hub.heal_presence();
                 tokio::spawn(async move { hub.heal_all().await });
+                continue;
+            }
+            Some(Ok(news @ (News::Here(_) | News::WhoIsThere(_) | News::Gone(_)))) => {
+                hub.hear_neighbour(news);
                 continue;
             }
             Some(Err(RecvError::Closed)) => return,
@@ -99,6 +104,7 @@ impl Hub {
             let mut inner = room.lock(self.now()).await;
             inner.table = None;
             inner.guests.clear();
+            self.note_presence(&room, &mut inner, None);
         }
     }
 }

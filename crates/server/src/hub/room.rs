@@ -1,15 +1,16 @@
 //! A table in memory, and those who look at it.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
+use super::telling::encode;
 use crate::log::{Seq, Time};
 use crate::secrets::TableId;
 use crate::table::Table;
-use crate::wire::{Marks, Presence};
+use crate::wire::{Marks, Presence, ServerMessage};
 
 /// A table in memory.
 pub struct Room {
@@ -19,6 +20,8 @@ pub struct Room {
     /// The last entry that was told, for those who only want to know whether there is something new.
     head: AtomicU64,
     used: AtomicI64,
+    /// Those who look at it in this process, for those who tell other processes.
+    here: std::sync::Mutex<Presence>,
 }
 
 /// What the lock of a room guards.
@@ -31,6 +34,10 @@ pub(super) struct Inner {
     pub marks: Marks,
     /// Those who look.
     pub guests: Vec<Guest>,
+    /// Those who look in other processes.
+    pub elsewhere: Presence,
+    /// Those of whom everybody here was told.
+    presence_told: Presence,
     /// The number of the last line of chat that was told.
     pub chat_told: u64,
     /// The entry behind which a computer player thinks already.
@@ -48,7 +55,7 @@ pub struct Guest {
 }
 
 impl Room {
-    pub(super) fn new(id: TableId) -> Room {
+    pub(super) fn new(id: TableId, elsewhere: Presence) -> Room {
         Room {
             id,
             inner: Mutex::new(Inner {
@@ -56,11 +63,14 @@ impl Room {
                 told: 0,
                 marks: Marks::default(),
                 guests: Vec::new(),
+                elsewhere,
+                presence_told: Presence::default(),
                 chat_told: 0,
                 thinking: None,
             }),
             head: AtomicU64::new(0),
             used: AtomicI64::new(0),
+            here: std::sync::Mutex::default(),
         }
     }
 
@@ -76,6 +86,20 @@ impl Room {
 
     pub(super) fn note_head(&self, head: Seq) {
         self.head.store(head, Ordering::Release);
+    }
+
+    /// Those who look at it in this process.
+    pub(super) fn here(&self) -> Presence {
+        let here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
+        here.clone()
+    }
+
+    /// Keeps those who look at it in this process. Whether they are others than before.
+    pub(super) fn note_here(&self, now: Presence) -> bool {
+        let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed = *here != now;
+        *here = now;
+        changed
     }
 
     /// When somebody came here last.
@@ -101,8 +125,20 @@ impl Guest {
 }
 
 impl Inner {
-    /// Who is there.
+    /// Who is there, in whatever process.
     pub fn presence(&self) -> Presence {
+        let mut presence = self.here();
+        presence.online.extend(&self.elsewhere.online);
+        presence.online.sort_unstable();
+        presence.online.dedup();
+        presence.spectators = presence
+            .spectators
+            .saturating_add(self.elsewhere.spectators);
+        presence
+    }
+
+    /// Who is there in this process.
+    pub fn here(&self) -> Presence {
         let mut online: Vec<u8> = self
             .guests
             .iter()
@@ -119,6 +155,21 @@ impl Inner {
             online,
             spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
         }
+    }
+
+    /// Tells everybody who is there, except one who knows already, if others are than before. Who reads badly does
+    /// without.
+    pub fn tell_presence(&mut self, knows: Option<u64>) {
+        let presence = self.presence();
+        if presence == self.presence_told {
+            return;
+        }
+        self.presence_told = presence.clone();
+        let text = encode(&ServerMessage::Presence(presence));
+        self.tell(|guest| {
+            let wants = guest.has_room() && knows != Some(guest.number);
+            wants.then(|| text.clone())
+        });
     }
 
     /// Sends everybody a message; who does not read is let go. A guest whose queue is dropped here finds its channel

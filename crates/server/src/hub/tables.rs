@@ -29,7 +29,8 @@ impl Hub {
                 rooms.remove(&id);
             }
         }
-        let room = Arc::new(Room::new(id.clone()));
+        let elsewhere = self.neighbours.elsewhere(id);
+        let room = Arc::new(Room::new(id.clone(), elsewhere));
         rooms.insert(id.clone(), room.clone());
         metrics::gauge!("bastide_tables_in_memory").set(rooms.len() as f64);
         room
@@ -43,6 +44,18 @@ impl Hub {
     /// How many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.rooms().len()
+    }
+
+    /// Those who look at tables in this process: seats that are held, and spectators.
+    pub fn people(&self) -> (usize, u64) {
+        let rooms = self.rooms();
+        let here = rooms.values().map(|room| room.here());
+        here.fold((0, 0), |(seats, spectators), here| {
+            (
+                seats + here.online.len(),
+                spectators + u64::from(here.spectators),
+            )
+        })
     }
 
     async fn stored(&self, id: &TableId) -> Result<StoredGame, WireError> {
@@ -75,6 +88,7 @@ impl Hub {
         } else {
             inner.table = Some(table);
             inner.tell_happened(&happened);
+            self.note_presence(room, inner, None);
         }
         room.note_head(inner.told);
         Ok(())
@@ -103,6 +117,7 @@ impl Hub {
             happened.push((entry, told));
         }
         inner.tell_happened(&happened);
+        self.note_presence(room, &mut inner, None);
         room.note_head(inner.told);
         self.let_bot_think(&room.id, &mut inner);
         Ok(())

@@ -106,6 +106,26 @@ pub enum Appended {
     Unknown,
 }
 
+/// A line of chat to write down.
+#[derive(Clone, Debug)]
+pub struct NewLine {
+    /// At which table.
+    pub game: TableId,
+    /// The line; its number is not looked at.
+    pub line: ChatLine,
+    /// How many lines of the table are kept, this one included.
+    pub keep: u32,
+}
+
+/// What became of a batch, in the order given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Of each append.
+    pub appends: Vec<Appended>,
+    /// Of each line of chat: its number, or `None` if there is no such table.
+    pub lines: Vec<Option<u64>>,
+}
+
 /// A game as it is kept.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
@@ -203,6 +223,23 @@ pub struct Change {
     pub head: Seq,
 }
 
+/// A process that serves games, by a number that nobody else has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct House(pub u64);
+
+/// Those who look at a table in one process.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Here {
+    /// In which process.
+    pub house: House,
+    /// At which table.
+    pub game: TableId,
+    /// The seats whose players are there, in order.
+    pub seats: Vec<u8>,
+    /// How many watch.
+    pub spectators: u32,
+}
+
 /// What has happened in the database, here or in another process on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
@@ -217,6 +254,12 @@ pub enum News {
     },
     /// A game was removed.
     Removed(TableId),
+    /// Those who look at a table in a process have changed, or are still there. Nothing of it is kept.
+    Here(Here),
+    /// A process wants to hear from all others who is there.
+    WhoIsThere(House),
+    /// A process ends: nobody looks at anything there.
+    Gone(House),
     /// News may have been missed, because the connection was lost: heal by asking for what lies behind what you have.
     Missed,
 }
@@ -251,9 +294,21 @@ pub trait Store: Send + Sync + 'static {
     /// Adds a game.
     async fn create(&self, game: NewGame) -> Result<(), StoreError>;
 
-    /// Adds entries to many games in one transaction, and answers for each. Appends to the same game follow each other
-    /// in the order given. An error means that none is in the log (but see [`StoreError::Unsure`]).
-    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError>;
+    /// Adds entries to many games and lines of chat to many tables in one transaction, and answers for each. Appends to
+    /// the same game follow each other in the order given. Of each table only the last lines of chat are kept; a number
+    /// is never given twice. An error means that nothing was written (but see [`StoreError::Unsure`]).
+    async fn write(&self, appends: &[Append], lines: &[NewLine]) -> Result<Written, StoreError>;
+
+    /// The same with entries alone.
+    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+        Ok(self.write(appends, &[]).await?.appends)
+    }
+
+    /// The same with one line of chat.
+    async fn chat(&self, line: NewLine) -> Result<Option<u64>, StoreError> {
+        let written = self.write(&[], std::slice::from_ref(&line)).await?;
+        Ok(written.lines.into_iter().next().flatten())
+    }
 
     /// A whole game.
     async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError>;
@@ -272,15 +327,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// Removes a game with everything that belongs to it. Whether there was one.
     async fn remove(&self, game: &TableId) -> Result<bool, StoreError>;
-
-    /// Writes a line of chat down and answers with its number (the one in `line` is not looked at), or `None` if there
-    /// is no such game. Of each table only the last `keep` lines are kept; a number is never given twice.
-    async fn chat(
-        &self,
-        game: &TableId,
-        line: ChatLine,
-        keep: u32,
-    ) -> Result<Option<u64>, StoreError>;
 
     /// The last lines of chat of a table behind one of them, oldest first.
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError>;
@@ -310,6 +356,12 @@ pub trait Store: Send + Sync + 'static {
     /// miss some when it is slow (it is told by `Lagged`) or when the connection was lost ([`News::Missed`]): readers
     /// heal by asking for entries behind what they have. News may come twice, and may be older than what one has.
     fn changes(&self) -> tokio::sync::broadcast::Receiver<News>;
+
+    /// Whether other processes may serve the same tables at the same time, and hear the same news.
+    fn is_shared(&self) -> bool;
+
+    /// Tells all processes news that is kept nowhere: [`News::Here`] and the like. It may get lost.
+    async fn announce(&self, news: &[News]) -> Result<(), StoreError>;
 
     /// Writes everything down as lines of JSON, as it stood at one moment, while games go on. Whoever has it can deal
     /// the games: it holds their secrets.

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 
 use super::{PostgresStore, SqliteStore, Store, StoreError};
 
@@ -88,6 +89,22 @@ async fn open_file(path: &str, address: &str) -> Result<Arc<dyn Store>, OpenErro
         return Err(OpenError::Address(address.to_owned()));
     }
     Ok(Arc::new(SqliteStore::open(Path::new(path)).await?))
+}
+
+/// The steps that bring tables up to date, by name, from the first version on. What was released never changes: a new
+/// step is added behind.
+pub(super) fn migrations(steps: &[(&'static str, &'static str)]) -> Migrator {
+    let step = |(version, (name, statements)): (i64, &(&'static str, &'static str))| {
+        let statements = statements.into_sql_str();
+        Migration::new(
+            version,
+            (*name).into(),
+            MigrationType::Simple,
+            statements,
+            false,
+        )
+    };
+    Migrator::with_migrations((1..).zip(steps).map(step).collect())
 }
 
 /// What it means that the tables could not be brought up to date.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bastide_record::{Colour, Dealer, Notation, Seed};
 use bastide_rules::{Ask, Event, Listener, Move, Outcome, Player, Rules, Situation, Source, State};
 
+use super::checkpoints::Checkpoints;
 use super::clock::Clocks;
 use super::refused::Refused;
 use crate::log::Seq;
@@ -74,6 +75,7 @@ pub struct Game {
     /// What the position does not say: who laid each tile, what was done last.
     pub trail: Trail,
     dealer: Dealer,
+    checkpoints: Checkpoints,
     /// Whose picks wait for a confirmation.
     unconfirmed: Option<u8>,
 }
@@ -100,6 +102,7 @@ impl Game {
             }],
             trail: Trail::default(),
             dealer: Dealer::new(seed),
+            checkpoints: Checkpoints::default(),
             unconfirmed: None,
         }
     }
@@ -210,6 +213,8 @@ impl Game {
             unconfirmed,
             clocks,
         });
+        self.checkpoints
+            .see(self.steps.len(), &self.state, &self.dealer, &self.trail);
     }
 
     /// The last step; the first is never taken back.
@@ -224,37 +229,48 @@ impl Game {
         }
     }
 
-    /// Goes back to where the game stood after a step, by playing it again up to there.
-    pub fn go_back(&mut self, to: Seq) -> Result<(), String> {
+    /// Goes back to where the game stood after a step, by playing it again up to there from the last position that was
+    /// kept. How many steps that were.
+    pub fn go_back(&mut self, to: Seq) -> Result<usize, String> {
         let kept = self
             .kept_until(to)
             .ok_or_else(|| format!("no step {to} counts"))?;
         self.steps.truncate(kept);
-        let mut state = self.rules.start();
-        let mut dealer = Dealer::new(self.dealer.seed());
-        let mut trail = Trail::default();
+        let begun = match self.checkpoints.go_back(kept) {
+            Some(checkpoint) => {
+                self.state = checkpoint.state.clone();
+                self.dealer = checkpoint.dealer.clone();
+                self.trail = checkpoint.trail.clone();
+                checkpoint.steps
+            }
+            None => {
+                self.state = self.rules.start();
+                self.dealer = Dealer::new(self.dealer.seed());
+                self.trail = Trail::default();
+                0
+            }
+        };
         let mut events: Vec<Event> = Vec::new();
-        for step in &self.steps {
+        for index in begun..kept {
             events.clear();
-            match step.what {
+            match self.steps[index].what {
                 Done::Began | Done::Confirmed(_) => {}
                 Done::Picked(_, pick) => {
                     self.rules
-                        .play_unchecked(&mut state, pick, Some(&mut events))
+                        .play_unchecked(&mut self.state, pick, Some(&mut events))
                 }
                 Done::Dealt(source, outcome) => {
                     self.rules
-                        .deal_unchecked(&mut state, outcome, Some(&mut events));
-                    dealer.heard(source);
+                        .deal_unchecked(&mut self.state, outcome, Some(&mut events));
+                    self.dealer.heard(source);
                 }
             }
-            trail.hear(self.rules.look(&state), &events);
+            self.trail.hear(self.rules.look(&self.state), &events);
+            self.checkpoints
+                .see(index + 1, &self.state, &self.dealer, &self.trail);
         }
-        self.state = state;
-        self.trail = trail;
-        self.dealer = dealer;
         self.unconfirmed = self.last().unconfirmed;
-        Ok(())
+        Ok(kept - begun)
     }
 
     /// How many steps are left when the game goes back to an entry; `None` if that entry is no step that counts.

@@ -3,9 +3,9 @@
 
 mod action;
 mod begin;
+mod checkpoints;
 mod clock;
 mod game;
-
 mod record;
 mod refused;
 mod seat;

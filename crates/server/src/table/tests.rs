@@ -1,5 +1,6 @@
 //! Tables from set-up to end: *settings, actions, what the table says then*.
 
+mod back;
 mod deal;
 mod time;
 

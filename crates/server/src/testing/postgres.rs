@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::net::TcpListener;
+use std::os::unix::fs::{PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -115,6 +116,29 @@ impl ThrowawayPostgres {
         create.args(["-h", "127.0.0.1", "-U", "bastide", "-p", &port, &name]);
         finish("createdb", &mut create)?;
         Ok(self.address(&name))
+    }
+
+    /// Lets nobody in from now on who does not encrypt; the server shows this certificate (both in PEM).
+    pub fn demand_tls(&self, certificate: &str, key: &str) -> Result<(), CannotStart> {
+        self.write("server.crt", certificate)?;
+        self.write("server.key", key)?;
+        self.write("pg_hba.conf", "hostssl all all 127.0.0.1/32 trust\n")?;
+        self.write("postgresql.conf", "ssl = on\n")?;
+        self.stop()?;
+        self.start_again()
+    }
+
+    /// Writes a file into the data folder, as the server's own.
+    fn write(&self, name: &str, text: &str) -> Result<(), CannotStart> {
+        let path = self.folder.join("data").join(name);
+        let written = fs::write(&path, text).and_then(|()| {
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o600))?;
+            match &self.user {
+                Some(user) => chown(&path, Some(user.uid), Some(user.gid)),
+                None => Ok(()),
+            }
+        });
+        written.map_err(|error| CannotStart::Failed(format!("{}: {error}", path.display())))
     }
 
     /// Stops the server as a crash would: connections are cut, what was committed stays.
@@ -234,7 +258,7 @@ fn new_folder(user: Option<&User>) -> Result<PathBuf, CannotStart> {
     let folder = std::env::temp_dir().join(name);
     fs::create_dir(&folder).map_err(failed)?;
     if let Some(user) = user {
-        std::os::unix::fs::chown(&folder, Some(user.uid), Some(user.gid)).map_err(failed)?;
+        chown(&folder, Some(user.uid), Some(user.gid)).map_err(failed)?;
     }
     Ok(folder)
 }

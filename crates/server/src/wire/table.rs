@@ -171,7 +171,9 @@ pub enum Waiting {
 }
 
 /// Who is there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
 pub struct Presence {
     /// The seats that a connection holds.
     pub online: Vec<u8>,

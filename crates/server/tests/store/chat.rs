@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use bastide_server::store::{ChatLine, News, StoreError};
+use bastide_server::store::{Appended, ChatLine, News, Store, StoreError, Writer};
 
+use crate::faulty::{Accident, Faulty};
 use crate::place::Place;
-use crate::samples::{id, new_game};
+use crate::samples::{add, append, id, new_game, said};
 
 fn line(text: &str, at: i64) -> ChatLine {
     ChatLine {
@@ -22,14 +23,13 @@ pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
     let store = place.open().await;
     let mut news = store.changes();
     let table = id("table-1");
-    assert_eq!(store.chat(&table, line("?", 1), 3).await.unwrap(), None);
+    let nowhere = said("table-1", line("?", 1), 3);
+    assert_eq!(store.chat(nowhere).await.unwrap(), None);
     store.create(new_game("table-1", 1, 1)).await.unwrap();
     for number in 1..=5 {
-        let said = line(&format!("«{number}» ' -- \u{1F40E}"), number);
-        assert_eq!(
-            store.chat(&table, said, 3).await.unwrap(),
-            Some(number as u64)
-        );
+        let line = line(&format!("«{number}» ' -- \u{1F40E}"), number);
+        let written = store.chat(said("table-1", line, 3)).await;
+        assert_eq!(written.unwrap(), Some(number as u64));
     }
     let kept = store.chat_after(&table, 0).await.unwrap();
     let numbers: Vec<_> = kept.iter().map(|line| line.number).collect();
@@ -43,13 +43,15 @@ pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
     );
     assert_eq!(store.chat_after(&table, 4).await.unwrap(), kept[2..]);
     // Even if none is kept, no number comes twice.
-    assert_eq!(store.chat(&table, line("6", 6), 0).await.unwrap(), Some(6));
+    let sixth = store.chat(said("table-1", line("6", 6), 0)).await;
+    assert_eq!(sixth.unwrap(), Some(6));
     assert_eq!(store.chat_after(&table, 0).await.unwrap(), []);
     let spectator = ChatLine {
         seat: None,
         ..line("7", 7)
     };
-    assert_eq!(store.chat(&table, spectator, 3).await.unwrap(), Some(7));
+    let seventh = store.chat(said("table-1", spectator, 3)).await;
+    assert_eq!(seventh.unwrap(), Some(7));
     assert_eq!(store.chat_after(&table, 0).await.unwrap()[0].seat, None);
     assert!(matches!(news.recv().await.unwrap(), News::Grown(_)));
     for number in 1..=7 {
@@ -59,7 +61,7 @@ pub async fn lines_are_numbered_and_only_the_last_are_kept(place: &Place) {
         };
         assert_eq!(news.recv().await.unwrap(), said);
     }
-    let refused = store.chat(&table, line("\u{0}", 8), 3).await;
+    let refused = store.chat(said("table-1", line("\u{0}", 8), 3)).await;
     assert!(matches!(refused, Err(StoreError::Refused(_))));
 }
 
@@ -70,8 +72,8 @@ pub async fn people_writing_at_once_get_different_numbers(place: &Place) {
     for number in 0..20 {
         let store = stores[number % 2].clone();
         tasks.push(tokio::spawn(async move {
-            let said = store.chat(&id("table-1"), line("hola", 1), 100).await;
-            said.unwrap().unwrap()
+            let number = store.chat(said("table-1", line("hola", 1), 100)).await;
+            number.unwrap().unwrap()
         }));
     }
     let mut numbers = BTreeSet::new();
@@ -91,7 +93,7 @@ pub async fn reported_lines_are_found(place: &Place) {
         store.create(new_game(name, 1, 1)).await.unwrap();
         for number in 0..3 {
             store
-                .chat(&id(name), line("x", at + number), 100)
+                .chat(said(name, line("x", at + number), 100))
                 .await
                 .unwrap();
         }
@@ -108,4 +110,123 @@ pub async fn reported_lines_are_found(place: &Place) {
     assert_eq!(found, [("table-2", 1), ("table-1", 2)]);
     assert!(reported.iter().all(|(_, line)| line.reported));
     assert_eq!(store.reported_chat(1).await.unwrap(), reported[..1]);
+}
+
+pub async fn moves_and_lines_share_a_commit(place: &Place) {
+    let store = place.open().await;
+    for name in ["table-1", "table-2"] {
+        store.create(new_game(name, 2, 500)).await.unwrap();
+    }
+    let appends = [append("table-2", 2, 1), append("table-1", 7, 1)];
+    let lines = [
+        said("table-1", line("one", 1), 9),
+        said("nowhere", line("?", 2), 9),
+        said("table-1", line("two", 3), 9),
+    ];
+    let written = store.write(&appends, &lines).await.unwrap();
+    assert_eq!(written.appends, [Appended::Accepted, Appended::Stale]);
+    assert_eq!(written.lines, [Some(1), None, Some(2)]);
+    let texts = store.chat_after(&id("table-1"), 0).await.unwrap();
+    let texts: Vec<_> = texts.iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(texts, ["one", "two"]);
+    // What cannot be stored takes everything else with it: all or nothing.
+    let lines = [
+        said("table-1", line("three", 4), 9),
+        said("table-1", line("\0", 5), 9),
+    ];
+    let refused = store.write(&[append("table-2", 3, 1)], &lines).await;
+    assert!(matches!(refused, Err(StoreError::Refused(_))));
+    assert_eq!(
+        add(&*store, append("table-2", 3, 1)).await,
+        Appended::Accepted
+    );
+    assert_eq!(store.chat_after(&id("table-1"), 2).await.unwrap(), []);
+}
+
+pub async fn processes_that_write_and_move_crosswise_do_not_deadlock(place: &Place) {
+    let stores = [place.open().await, place.open().await];
+    for name in ["table-1", "table-2"] {
+        stores[0].create(new_game(name, 1, 1)).await.unwrap();
+    }
+    let mut tasks = Vec::new();
+    for (mine, (moves, speaks)) in [("table-1", "table-2"), ("table-2", "table-1")]
+        .into_iter()
+        .enumerate()
+    {
+        let store = stores[mine].clone();
+        tasks.push(tokio::spawn(async move {
+            for after in 1..=30 {
+                let lines = [said(speaks, line("hola", 1), 100)];
+                let written = store.write(&[append(moves, after, 1)], &lines).await;
+                assert_eq!(written.unwrap().appends, [Appended::Accepted]);
+            }
+        }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for name in ["table-1", "table-2"] {
+        assert_eq!(stores[0].chat_after(&id(name), 0).await.unwrap().len(), 30);
+    }
+}
+
+#[tokio::test]
+async fn lines_wait_for_the_same_commits_as_moves() {
+    let place = Place::sqlite();
+    let faulty = Faulty::new(place.open().await, &[]);
+    for number in 0..50 {
+        let game = new_game(&format!("table-{number}"), 1, 500);
+        faulty.create(game).await.unwrap();
+    }
+    let writer = Writer::start(faulty.clone());
+    let all = (0..50).map(|number| {
+        let (writer, store) = (writer.clone(), faulty.clone());
+        let name = format!("table-{number}");
+        async move {
+            let (moved, spoken) = tokio::join!(
+                writer.append(append(&name, 1, 1)),
+                writer.chat(said(&name, line("hola", 1), 9))
+            );
+            assert_eq!((moved, spoken), (Ok(Appended::Accepted), Ok(Some(1))));
+            // Whoever is answered finds it at once.
+            assert_eq!(store.chat_after(&id(&name), 0).await.unwrap().len(), 1);
+        }
+    });
+    futures_util::future::join_all(all).await;
+    let batches = faulty.batches.lock().unwrap().clone();
+    assert_eq!(batches.iter().sum::<usize>(), 100);
+    assert!(batches.len() < 10, "{batches:?}");
+}
+
+#[tokio::test]
+async fn a_line_whose_commit_was_not_answered_is_not_said_twice() {
+    for (accident, kept) in [(Accident::AnswerLost, 1), (Accident::RequestLost, 0)] {
+        let place = Place::sqlite();
+        let faulty = Faulty::new(place.open().await, &[accident]);
+        faulty.create(new_game("table-1", 1, 500)).await.unwrap();
+        let writer = Writer::start(faulty.clone());
+        let (spoken, moved) = tokio::join!(
+            writer.chat(said("table-1", line("hola", 1), 9)),
+            writer.append(append("table-1", 1, 1))
+        );
+        assert!(matches!(spoken, Err(StoreError::Unsure(_))), "{spoken:?}");
+        assert_eq!(moved, Ok(Appended::Accepted), "the move is found out");
+        let lines = faulty.chat_after(&id("table-1"), 0).await.unwrap();
+        assert_eq!(lines.len(), kept, "{accident:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_line_that_is_refused_fails_alone() {
+    let place = Place::sqlite();
+    let faulty = Faulty::new(place.open().await, &[]);
+    faulty.create(new_game("table-1", 1, 500)).await.unwrap();
+    let writer = Writer::start(faulty.clone());
+    let (moved, bad, good) = tokio::join!(
+        writer.append(append("table-1", 1, 1)),
+        writer.chat(said("table-1", line("\0", 1), 9)),
+        writer.chat(said("table-1", line("hola", 1), 9))
+    );
+    assert_eq!((moved, good), (Ok(Appended::Accepted), Ok(Some(1))));
+    assert!(matches!(bad, Err(StoreError::Refused(_))), "{bad:?}");
 }

@@ -7,13 +7,13 @@ use async_trait::async_trait;
 use bastide_server::log::{Entry, Seq, Time};
 use bastide_server::secrets::TableId;
 use bastide_server::store::{
-    Append, Appended, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed,
-    NewGame, News, Store, StoreError, StoredGame,
+    Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
+    News, Store, StoreError, StoredGame, Written,
 };
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
-/// What happens to an append on its way.
+/// What happens to a batch on its way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accident {
     /// It is committed, but the answer is lost.
@@ -24,11 +24,11 @@ pub enum Accident {
     Away,
 }
 
-/// A store whose next appends meet with accidents.
+/// A store whose next batches meet with accidents.
 pub struct Faulty {
     pub inner: Arc<dyn Store>,
     pub accidents: Mutex<VecDeque<Accident>>,
-    /// How many appends each batch had.
+    /// How many appends and lines each batch had.
     pub batches: Mutex<Vec<usize>>,
 }
 
@@ -44,13 +44,14 @@ impl Faulty {
 
 #[async_trait]
 impl Store for Faulty {
-    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
-        self.batches.lock().unwrap().push(appends.len());
+    async fn write(&self, appends: &[Append], lines: &[NewLine]) -> Result<Written, StoreError> {
+        let batch = appends.len() + lines.len();
+        self.batches.lock().unwrap().push(batch);
         let accident = self.accidents.lock().unwrap().pop_front();
         match accident {
-            None => self.inner.append(appends).await,
+            None => self.inner.write(appends, lines).await,
             Some(Accident::AnswerLost) => {
-                self.inner.append(appends).await?;
+                self.inner.write(appends, lines).await?;
                 Err(StoreError::Unsure("the answer was lost".to_owned()))
             }
             Some(Accident::RequestLost) => {
@@ -84,14 +85,6 @@ impl Store for Faulty {
     async fn remove(&self, game: &TableId) -> Result<bool, StoreError> {
         self.inner.remove(game).await
     }
-    async fn chat(
-        &self,
-        game: &TableId,
-        line: ChatLine,
-        keep: u32,
-    ) -> Result<Option<u64>, StoreError> {
-        self.inner.chat(game, line, keep).await
-    }
     async fn chat_after(&self, game: &TableId, after: u64) -> Result<Vec<ChatLine>, StoreError> {
         self.inner.chat_after(game, after).await
     }
@@ -118,6 +111,12 @@ impl Store for Faulty {
     }
     fn changes(&self) -> broadcast::Receiver<News> {
         self.inner.changes()
+    }
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
+    }
+    async fn announce(&self, news: &[News]) -> Result<(), StoreError> {
+        self.inner.announce(news).await
     }
     async fn export_all(
         &self,

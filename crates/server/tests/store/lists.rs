@@ -146,13 +146,50 @@ pub async fn games_and_entries_are_counted(place: &Place) {
         store.create(game).await.unwrap();
     }
     add(&*store, append("c", 3, 10)).await;
-    let counts = Counts {
-        open: 1,
-        playing: 2,
-        over: 2,
-        entries: 25,
+    let counted = |open, playing, over, entries| Counts {
+        open,
+        playing,
+        over,
+        entries,
     };
-    assert_eq!(store.counts().await.unwrap(), counts);
+    assert_eq!(store.counts().await.unwrap(), counted(1, 2, 2, 25));
+    // Phases change in the same batch as other games grow.
+    let mut ends = append("b", 2, 1);
+    ends.headline = Some(headline(Phase::Over, false));
+    let mut begins = append("a", 1, 2);
+    begins.headline = Some(headline(Phase::Playing, false));
+    let batch = [ends, begins, append("c", 13, 1), append("c", 5, 9)];
+    store.append(&batch).await.unwrap();
+    assert_eq!(store.counts().await.unwrap(), counted(0, 2, 3, 29));
+    // What is refused, removed or there already counts for nothing.
+    assert!(store.create(new_game("c", 7, 100)).await.is_err());
+    assert!(store.remove(&id("e")).await.unwrap());
+    assert!(!store.remove(&id("e")).await.unwrap());
+    assert_eq!(store.counts().await.unwrap(), counted(0, 2, 2, 24));
+}
+
+pub async fn processes_that_count_at_once_lose_nothing(place: &Place) {
+    let stores = [place.open().await, place.open().await];
+    let mut tasks = Vec::new();
+    for number in 0..16 {
+        let store = stores[number % 2].clone();
+        tasks.push(tokio::spawn(async move {
+            let name = format!("table-{number}");
+            store.create(new_game(&name, 1, 1)).await.unwrap();
+            for after in 1..=10 {
+                add(&*store, append(&name, after, 1)).await;
+            }
+            if number % 4 == 0 {
+                store.remove(&id(&name)).await.unwrap();
+            }
+        }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+    let counts = stores[0].counts().await.unwrap();
+    let games = counts.open + counts.playing + counts.over;
+    assert_eq!((games, counts.entries), (12, 12 * 11));
 }
 
 pub async fn bans_are_set_changed_and_lifted(place: &Place) {

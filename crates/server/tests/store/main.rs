@@ -9,6 +9,7 @@ mod place;
 mod postgres;
 mod samples;
 mod sqlite;
+mod tls;
 mod transfer;
 mod writer;
 
@@ -59,11 +60,15 @@ on_both! {
     crate::lists::deadlines_come_due_in_order => deadlines_come_due_in_order,
     crate::lists::a_deadline_fires_once => a_deadline_fires_once,
     crate::lists::games_and_entries_are_counted => games_and_entries_are_counted,
+    crate::lists::processes_that_count_at_once_lose_nothing => processes_that_count_at_once_lose_nothing,
     crate::lists::bans_are_set_changed_and_lifted => bans_are_set_changed_and_lifted,
     crate::lists::a_store_that_was_closed_says_so => a_store_that_was_closed_says_so,
     crate::chat::lines_are_numbered_and_only_the_last_are_kept => lines_are_numbered_and_only_the_last_are_kept,
     crate::chat::people_writing_at_once_get_different_numbers => people_writing_at_once_get_different_numbers,
     crate::chat::reported_lines_are_found => reported_lines_are_found,
+    crate::chat::moves_and_lines_share_a_commit => moves_and_lines_share_a_commit,
+    crate::chat::processes_that_write_and_move_crosswise_do_not_deadlock
+        => processes_that_write_and_move_crosswise_do_not_deadlock,
     crate::transfer::everything_moves_to_sqlite => everything_moves_to_sqlite,
     crate::transfer::everything_moves_to_postgres => everything_moves_to_postgres,
     crate::transfer::a_database_with_something_in_it_takes_nothing_over => a_database_with_something_in_it_takes_nothing_over,

@@ -38,10 +38,15 @@ impl Place {
     }
 
     pub fn postgres() -> Option<Place> {
-        SERVER.as_ref().map(|server| Place {
+        SERVER.as_ref().map(Place::of)
+    }
+
+    /// An empty database of a server that the test may stop.
+    pub fn of(server: &ThrowawayPostgres) -> Place {
+        Place {
             address: server.new_database().unwrap(),
             _folder: None,
-        })
+        }
     }
 
     /// Opens the database, as another process would.

@@ -10,7 +10,7 @@ use sqlx::{Connection, Executor, PgConnection};
 use tokio::sync::broadcast::Receiver;
 
 use crate::place::{Place, start_postgres};
-use crate::samples::{add, append, id, new_game};
+use crate::samples::{add, append, id, new_game, said};
 
 fn grown(name: &str, head: Seq) -> News {
     News::Grown(Change {
@@ -45,12 +45,12 @@ async fn what_one_process_does_another_hears() {
         text: "hola".to_owned(),
         reported: false,
     };
-    here.chat(&id("table-1"), line, 10).await.unwrap();
-    let said = News::Said {
+    here.chat(said("table-1", line, 10)).await.unwrap();
+    let heard = News::Said {
         game: id("table-1"),
         number: 1,
     };
-    hear(&mut news, &said).await;
+    hear(&mut news, &heard).await;
     here.remove(&id("table-1")).await.unwrap();
     hear(&mut news, &News::Removed(id("table-1"))).await;
 }
@@ -205,12 +205,33 @@ async fn tables_of_a_newer_program_are_left_alone() {
             error,
             OpenError::Newer {
                 found: 99,
-                known: 1,
+                known: 2,
                 ..
             }
         ),
         "{error}"
     );
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    let store = place.open().await;
+    store.create(new_game("table-1", 3, 500)).await.unwrap();
+    store.close().await;
+    let mut old = PgConnection::connect(place.address()).await.unwrap();
+    old.execute(
+        "DROP FUNCTION count_added, count_removed, count_changed CASCADE; DROP INDEX games_listed_by_time;
+         DROP TABLE tally; DELETE FROM _sqlx_migrations WHERE version > 1",
+    )
+    .await
+    .unwrap();
+    old.close().await.unwrap();
+    let store = place.open().await;
+    add(&*store, append("table-1", 3, 2)).await;
+    assert_eq!(store.counts().await.unwrap().entries, 5);
 }
 
 #[tokio::test]

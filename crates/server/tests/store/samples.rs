@@ -6,7 +6,9 @@ use bastide_server::log::{
     UndoRule,
 };
 use bastide_server::secrets::{DealSecret, Nonce, TableId, Token};
-use bastide_server::store::{Append, Appended, Deadline, Headline, NewGame, Phase, Store};
+use bastide_server::store::{
+    Append, Appended, ChatLine, Deadline, Headline, NewGame, NewLine, Phase, Store,
+};
 
 pub fn id(name: &str) -> TableId {
     TableId(name.to_owned())
@@ -59,6 +61,11 @@ pub fn append(name: &str, after: Seq, count: u64) -> Append {
 }
 
 /// Appends one batch of one.
+pub fn said(game: &str, line: ChatLine, keep: u32) -> NewLine {
+    let game = id(game);
+    NewLine { game, line, keep }
+}
+
 pub async fn add(store: &dyn Store, append: Append) -> Appended {
     let fates = store.append(&[append]).await.unwrap();
     assert_eq!(fates.len(), 1);

@@ -67,7 +67,7 @@ async fn tables_of_a_newer_program_are_left_alone() {
             error,
             OpenError::Newer {
                 found: 99,
-                known: 1,
+                known: 2,
                 ..
             }
         ),
@@ -77,6 +77,26 @@ async fn tables_of_a_newer_program_are_left_alone() {
         error.to_string().contains("use the newer program"),
         "{error}"
     );
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = SqliteStore::open(&path).await.unwrap();
+    store.create(new_game("table-1", 3, 500)).await.unwrap();
+    store.close().await;
+    let mut old = raw(&path, false).await;
+    old.execute(
+        "DROP TRIGGER games_added; DROP TRIGGER games_removed; DROP TRIGGER games_grown; DROP TRIGGER games_gone_on;
+         DROP INDEX games_listed_by_time; DROP TABLE tally; DELETE FROM _sqlx_migrations WHERE version > 1",
+    )
+    .await
+    .unwrap();
+    old.close().await.unwrap();
+    let store = SqliteStore::open(&path).await.unwrap();
+    add(&store, append("table-1", 3, 2)).await;
+    assert_eq!(store.counts().await.unwrap().entries, 5);
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use bastide_server::store::{
 };
 
 use crate::place::Place;
-use crate::samples::{add, append, every_kind, id, new_game};
+use crate::samples::{add, append, every_kind, id, new_game, said};
 
 /// A store with a bit of everything.
 async fn full(place: &Place) -> Arc<dyn Store> {
@@ -31,7 +31,7 @@ async fn full(place: &Place) -> Arc<dyn Store> {
             text: "¿qué?".to_owned(),
             reported: false,
         };
-        store.chat(&id("ключ 🔑"), line, 3).await.unwrap();
+        store.chat(said("ключ 🔑", line, 3)).await.unwrap();
     }
     store.report_chat(&id("ключ 🔑"), 4).await.unwrap();
     let ban = Ban {
@@ -55,7 +55,8 @@ async fn moves(from: &Place, to: &Place) {
     let bytes = dump(&*from).await;
     let mut news = to.changes();
     let counts = to.import_all(&mut Cursor::new(&bytes)).await.unwrap();
-    let entries = from.counts().await.unwrap().entries;
+    let counted = from.counts().await.unwrap();
+    let entries = counted.entries;
     let expected = DumpCounts {
         games: 71,
         entries,
@@ -88,7 +89,9 @@ async fn moves(from: &Place, to: &Place) {
         8
     );
     let line = from.chat_after(&id("ключ 🔑"), 0).await.unwrap().remove(0);
-    assert_eq!(to.chat(&id("ключ 🔑"), line, 9).await.unwrap(), Some(6));
+    let next = to.chat(said("ключ 🔑", line, 9)).await.unwrap();
+    assert_eq!(next, Some(6));
+    assert_eq!(to.counts().await.unwrap().entries, counted.entries + 1);
 }
 
 pub async fn everything_moves_to_sqlite(place: &Place) {

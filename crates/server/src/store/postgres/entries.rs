@@ -7,7 +7,7 @@ use super::error::Setback;
 use crate::log::{Entry, Seq};
 use crate::secrets::TableId;
 use crate::store::plan::Update;
-use crate::store::{Append, Deadline, StoreError, rows};
+use crate::store::{Deadline, StoreError, rows};
 
 /// Inserts entries of any games.
 pub(in crate::store) async fn insert(
@@ -42,13 +42,12 @@ pub(super) async fn insert_rows(
     Ok(())
 }
 
-/// The last entries of the games that appends are for. The games are locked, in the order of their ids, so that two
-/// processes never wait for each other.
+/// The last entries of games. They are locked, in the order of their ids, so that two processes never wait for each
+/// other.
 pub(super) async fn lock_heads(
     connection: &mut Connection,
-    appends: &[Append],
+    games: BTreeSet<&TableId>,
 ) -> Result<HashMap<String, Seq>, Setback> {
-    let games: BTreeSet<_> = appends.iter().map(|append| &append.game).collect();
     let games: Vec<_> = games.into_iter().map(|game| game.0.as_str()).collect();
     let columns: Vec<(String, i64)> = sqlx::query_as(
         "SELECT id, head FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE",

@@ -14,18 +14,15 @@ use std::str::FromStr;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{
-    ConnectOptions, Connection as _, Executor, PgConnection, Pool, SqlSafeStr, Transaction,
-};
+use sqlx::{ConnectOptions, Connection as _, Executor, PgConnection, Pool, Transaction};
 use tokio::sync::broadcast;
 
 use self::error::{Setback, commit_failure, failure};
 use self::news::Listening;
-use super::open::migration_failure;
-use super::{Append, Appended, News, OpenError, StoreError, plan};
+use super::open::{migration_failure, migrations};
+use super::{Append, NewLine, News, OpenError, StoreError, Written, plan};
 
 type Database = sqlx::Postgres;
 type Connection = PgConnection;
@@ -60,8 +57,12 @@ impl PostgresStore {
     /// What it is.
     const NAME: &'static str = "postgres";
 
+    /// Any number of processes serve the games of a database.
+    const IS_SHARED: bool = true;
+
     /// Opens the database at an address such as `postgres://user@host/database`, and brings its tables up to date.
     pub async fn open(address: &str) -> Result<PostgresStore, OpenError> {
+        check_files(address)?;
         let options = PgConnectOptions::from_str(address)
             .map_err(|error| {
                 let reason = format!("the address of the database is wrong: {error}");
@@ -105,14 +106,18 @@ impl PostgresStore {
         })
     }
 
-    /// What [`crate::store::Store::append`] does, with appends that were checked.
-    async fn append_all(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+    /// What [`crate::store::Store::write`] does, with what was checked.
+    async fn write_all(
+        &self,
+        appends: &[Append],
+        lines: &[NewLine],
+    ) -> Result<Written, StoreError> {
         let mut tries = 1;
         loop {
-            match self.try_to_append(appends).await {
-                Ok(fates) => return Ok(fates),
+            match self.try_to_write(appends, lines).await {
+                Ok(written) => return Ok(written),
                 Err(Setback::Contended(reason)) if tries < TRIES => {
-                    tracing::debug!(reason, tries, "an append is tried again");
+                    tracing::debug!(reason, tries, "a batch is tried again");
                     tokio::time::sleep(Duration::from_millis(5 * u64::from(tries))).await;
                     tries += 1;
                 }
@@ -121,22 +126,35 @@ impl PostgresStore {
         }
     }
 
-    async fn try_to_append(&self, appends: &[Append]) -> Result<Vec<Appended>, Setback> {
+    async fn try_to_write(
+        &self,
+        appends: &[Append],
+        lines: &[NewLine],
+    ) -> Result<Written, Setback> {
         let mut transaction = self.pool.begin().await?;
-        let heads = entries::lock_heads(&mut transaction, appends).await?;
+        let games = appends.iter().map(|append| &append.game);
+        let games = games.chain(lines.iter().map(|line| &line.game)).collect();
+        let heads = entries::lock_heads(&mut transaction, games).await?;
         let plan = plan::plan(appends, &heads);
-        if plan.updates.is_empty() {
-            return Ok(plan.fates);
+        if !plan.updates.is_empty() {
+            let updated = entries::update(&mut transaction, &plan.updates).await?;
+            if updated != plan.updates.len() as u64 {
+                // The games are locked, so this cannot be; if it is, nothing may be written.
+                let reason = format!("{updated} of {} games could go on", plan.updates.len());
+                return Err(Setback::Contended(reason));
+            }
+            entries::insert_rows(&mut transaction, &plan.entries).await?;
         }
-        let updated = entries::update(&mut transaction, &plan.updates).await?;
-        if updated != plan.updates.len() as u64 {
-            // The games are locked, so this cannot be; if it is, nothing may be written.
-            let reason = format!("{updated} of {} games could go on", plan.updates.len());
-            return Err(Setback::Contended(reason));
+        let (numbers, said) = queries::chat::say(&mut transaction, lines).await?;
+        let mut news = plan.news();
+        news.extend(said);
+        if !news.is_empty() {
+            self.commit(transaction, news).await?;
         }
-        entries::insert_rows(&mut transaction, &plan.entries).await?;
-        self.commit(transaction, plan.news()).await?;
-        Ok(plan.fates)
+        Ok(Written {
+            appends: plan.fates,
+            lines: numbers,
+        })
     }
 
     async fn begin(&self) -> Result<Transaction<'static, Database>, StoreError> {
@@ -152,6 +170,13 @@ impl PostgresStore {
         let notified = news::notify(&mut transaction, &news).await;
         notified.map_err(failure)?;
         transaction.commit().await.map_err(commit_failure)
+    }
+
+    /// Tells other processes what belongs to no transaction.
+    async fn tell_others(&self, news: &[News]) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await.map_err(failure)?;
+        let told = news::notify(&mut connection, news).await;
+        told.map_err(failure)
     }
 
     /// A connection to read with.
@@ -186,17 +211,29 @@ impl PostgresStore {
     }
 }
 
+/// Sees whether the files that an address names are there: the driver would not say which one is missing.
+fn check_files(address: &str) -> Result<(), OpenError> {
+    let Ok(address) = reqwest::Url::parse(address) else {
+        // The driver says what is wrong with it.
+        return Ok(());
+    };
+    for (name, path) in address.query_pairs() {
+        let is_file = ["sslrootcert", "sslcert", "sslkey"].contains(&name.as_ref());
+        if let Some(error) = is_file.then(|| std::fs::File::open(&*path).err()).flatten() {
+            let reason = format!("the file {path} ({name}) cannot be read: {error}");
+            return Err(OpenError::Store(StoreError::Unavailable(reason)));
+        }
+    }
+    Ok(())
+}
+
 /// Brings the tables up to date, on a connection of its own. PostgreSQL's advisory lock makes whoever starts at the same
 /// time wait; it goes with the connection.
 async fn migrate(options: &PgConnectOptions) -> Result<(), OpenError> {
     let mut connection = options.connect().await.map_err(failure)?;
-    let migrator = Migrator::with_migrations(vec![Migration::new(
-        1,
-        "games".into(),
-        MigrationType::Simple,
-        include_str!("../../../migrations/postgres/0001_games.sql").into_sql_str(),
-        false,
-    )]);
+    let games = include_str!("../../../migrations/postgres/0001_games.sql");
+    let tally = include_str!("../../../migrations/postgres/0002_tally.sql");
+    let migrator = migrations(&[("games", games), ("tally", tally)]);
     let place = format!(
         "the database `{}` on {}",
         options.get_database().unwrap_or(options.get_username()),

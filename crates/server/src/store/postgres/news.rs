@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use super::{Connection, Database};
 use crate::secrets::TableId;
-use crate::store::{Change, News};
+use crate::store::{Change, Here, House, News};
 
 /// The channel in the database.
 const CHANNEL: &str = "bastide";
@@ -115,6 +115,9 @@ fn messages(news: &[News]) -> Vec<String> {
             News::Grown(Change { game, head }) => format!("grown {head} {game}\n"),
             News::Said { game, number } => format!("said {number} {game}\n"),
             News::Removed(game) => format!("removed 0 {game}\n"),
+            News::Here(here) => format!("here {} {}\n", here_words(here), here.game),
+            News::WhoIsThere(House(house)) => format!("who {house} -\n"),
+            News::Gone(House(house)) => format!("gone {house} -\n"),
             News::Missed => "missed 0 -\n".to_owned(),
         };
         match messages.last_mut() {
@@ -130,11 +133,17 @@ fn read(message: &str) -> Vec<News> {
     let item = |line: &str| {
         let (word, rest) = line.split_once(' ')?;
         let (number, game) = rest.split_once(' ')?;
-        let (number, game) = (number.parse().ok()?, TableId(game.to_owned()));
+        let game = TableId(game.to_owned());
+        if word == "here" {
+            return read_here(number, game).map(News::Here);
+        }
+        let number = number.parse().ok()?;
         match word {
             "grown" => Some(News::Grown(Change { game, head: number })),
             "said" => Some(News::Said { game, number }),
             "removed" => Some(News::Removed(game)),
+            "who" => Some(News::WhoIsThere(House(number))),
+            "gone" => Some(News::Gone(House(number))),
             _ => None,
         }
     };
@@ -142,6 +151,25 @@ fn read(message: &str) -> Vec<News> {
     lines
         .map(|line| item(line).unwrap_or(News::Missed))
         .collect()
+}
+
+/// Those who look at a table: the process, how many watch, and the seats, such as `7.2.0.3`.
+fn here_words(here: &Here) -> String {
+    let mut words = format!("{}.{}", here.house.0, here.spectators);
+    for seat in &here.seats {
+        words.push_str(&format!(".{seat}"));
+    }
+    words
+}
+
+fn read_here(words: &str, game: TableId) -> Option<Here> {
+    let mut words = words.split('.');
+    Some(Here {
+        house: House(words.next()?.parse().ok()?),
+        spectators: words.next()?.parse().ok()?,
+        seats: words.map(|seat| seat.parse().ok()).collect::<Option<_>>()?,
+        game,
+    })
 }
 
 #[cfg(test)]
@@ -160,6 +188,16 @@ mod tests {
             })
             .collect();
         news.push(News::Removed(game(7)));
+        for seats in [vec![], vec![0, 7]] {
+            news.push(News::Here(Here {
+                house: House(u64::MAX),
+                game: game(9),
+                seats,
+                spectators: 12,
+            }));
+        }
+        news.push(News::WhoIsThere(House(3)));
+        news.push(News::Gone(House(4)));
         news.push(News::Missed);
         news.push(News::Said {
             game: game(8),
@@ -173,6 +211,13 @@ mod tests {
 
     #[test]
     fn a_word_of_a_newer_program_means_that_something_was_missed() {
-        assert_eq!(read("renamed 4 abc\n"), [News::Missed]);
+        for line in [
+            "renamed 4 abc\n",
+            "here 4 abc\n",
+            "here 4.1.x abc\n",
+            "who you\n",
+        ] {
+            assert_eq!(read(line), [News::Missed], "{line}");
+        }
     }
 }

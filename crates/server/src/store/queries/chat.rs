@@ -3,12 +3,30 @@
 use super::{Connection, failure};
 use crate::secrets::TableId;
 use crate::store::rows;
-use crate::store::{ChatLine, StoreError};
+use crate::store::{ChatLine, NewLine, News, StoreError};
 
 type Columns = (i64, i64, Option<i32>, String, String, bool);
 
-/// Writes a line down under the next number of its game and forgets the oldest beyond `keep`.
+/// Writes lines down, each under the next number of its table: their numbers, and the news of them.
 pub async fn say(
+    connection: &mut Connection,
+    lines: &[NewLine],
+) -> Result<(Vec<Option<u64>>, Vec<News>), StoreError> {
+    let mut numbers = Vec::with_capacity(lines.len());
+    let mut news = Vec::new();
+    for NewLine { game, line, keep } in lines {
+        let number = say_one(connection, game, line, *keep).await?;
+        numbers.push(number);
+        news.extend(number.map(|number| News::Said {
+            game: game.clone(),
+            number,
+        }));
+    }
+    Ok((numbers, news))
+}
+
+/// Writes a line down under the next number of its table and forgets the oldest beyond `keep`.
+async fn say_one(
     connection: &mut Connection,
     game: &TableId,
     line: &ChatLine,

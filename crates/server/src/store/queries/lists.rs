@@ -84,10 +84,10 @@ pub async fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<Li
     columns.into_iter().map(line).collect()
 }
 
-/// Counts games by what they do, and entries: a log has as many as its last one says.
+/// Games by what they do, and entries, as the database has counted them.
 pub async fn counts(connection: &mut Connection) -> Result<Counts, StoreError> {
     let columns: Vec<(String, i64, i64)> = sqlx::query_as(
-        "SELECT phase, COUNT(*), CAST(SUM(head) AS BIGINT) FROM games GROUP BY phase",
+        "SELECT phase, CAST(SUM(games) AS BIGINT), CAST(SUM(entries) AS BIGINT) FROM tally GROUP BY phase",
     )
     .fetch_all(connection)
     .await

@@ -11,8 +11,8 @@ use crate::log::{Entry, Seq, Time};
 use crate::secrets::TableId;
 use crate::store::rows::GameRow;
 use crate::store::{
-    Append, Appended, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed,
-    NewGame, News, Store, StoreError, StoredGame, check,
+    Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
+    News, Store, StoreError, StoredGame, Written, check,
 };
 
 /// How long anything may take. A connection can be dead without anybody being told.
@@ -50,12 +50,13 @@ impl Store for OurStore {
         .await
     }
 
-    async fn append(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+    async fn write(&self, appends: &[Append], lines: &[NewLine]) -> Result<Written, StoreError> {
         appends.iter().try_for_each(check::append)?;
-        if appends.is_empty() {
-            return Ok(Vec::new());
+        lines.iter().try_for_each(|line| check::chat(&line.line))?;
+        if appends.is_empty() && lines.is_empty() {
+            return Ok(Written::default());
         }
-        write(self.append_all(appends)).await
+        write(self.write_all(appends, lines)).await
     }
 
     async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError> {
@@ -85,26 +86,6 @@ impl Store for OurStore {
             let news = removed.then(|| News::Removed(game.clone()));
             self.commit(transaction, news.into_iter().collect()).await?;
             Ok(removed)
-        })
-        .await
-    }
-
-    async fn chat(
-        &self,
-        game: &TableId,
-        line: ChatLine,
-        keep: u32,
-    ) -> Result<Option<u64>, StoreError> {
-        check::chat(&line)?;
-        write(async {
-            let mut transaction = self.begin().await?;
-            let number = chat::say(&mut transaction, game, &line, keep).await?;
-            let said = number.map(|number| News::Said {
-                game: game.clone(),
-                number,
-            });
-            self.commit(transaction, said.into_iter().collect()).await?;
-            Ok(number)
         })
         .await
     }
@@ -166,6 +147,14 @@ impl Store for OurStore {
 
     fn changes(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
+    }
+
+    fn is_shared(&self) -> bool {
+        OurStore::IS_SHARED
+    }
+
+    async fn announce(&self, news: &[News]) -> Result<(), StoreError> {
+        read(self.tell_others(news)).await
     }
 
     async fn export_all(

@@ -3,14 +3,14 @@
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _, SqlSafeStr};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _};
 
 use super::error::is_no_database;
 use super::{Connection, failure};
 use crate::store::backup::private_file;
-use crate::store::open::{OpenError, migration_failure};
+use crate::store::open::{OpenError, migration_failure, migrations};
 
 /// Marks a file as ours in SQLite's header: `Bast` in ASCII.
 const APPLICATION: i64 = 0x4261_7374;
@@ -113,11 +113,7 @@ pub(super) async fn migrate(connection: &mut Connection, path: &Path) -> Result<
 }
 
 fn migrator() -> Migrator {
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "games".into(),
-        MigrationType::Simple,
-        include_str!("../../../migrations/sqlite/0001_games.sql").into_sql_str(),
-        false,
-    )])
+    let games = include_str!("../../../migrations/sqlite/0001_games.sql");
+    let tally = include_str!("../../../migrations/sqlite/0002_tally.sql");
+    migrations(&[("games", games), ("tally", tally)])
 }

@@ -23,7 +23,7 @@ use sqlx::{
 use tokio::sync::broadcast;
 
 use self::error::{commit_failure, failure};
-use super::{Append, Appended, DumpError, News, OpenError, StoreError, backup, plan};
+use super::{Append, DumpError, NewLine, News, OpenError, StoreError, Written, backup, plan};
 
 type Database = sqlx::Sqlite;
 type Connection = SqliteConnection;
@@ -60,6 +60,9 @@ pub struct SqliteStore {
 impl SqliteStore {
     /// What it is.
     const NAME: &'static str = "sqlite";
+
+    /// One process serves the games of a file.
+    const IS_SHARED: bool = false;
 
     /// Opens a file, makes it if there is none, and brings its tables up to date.
     pub async fn open(path: &Path) -> Result<SqliteStore, OpenError> {
@@ -137,14 +140,15 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// What [`crate::store::Store::append`] does, with appends that were checked.
-    async fn append_all(&self, appends: &[Append]) -> Result<Vec<Appended>, StoreError> {
+    /// What [`crate::store::Store::write`] does, with what was checked.
+    async fn write_all(
+        &self,
+        appends: &[Append],
+        lines: &[NewLine],
+    ) -> Result<Written, StoreError> {
         let mut transaction = self.begin().await?;
         let heads = entries::heads(&mut transaction, appends).await?;
         let plan = plan::plan(appends, &heads);
-        if plan.updates.is_empty() {
-            return Ok(plan.fates);
-        }
         let updates: Vec<_> = plan.updates.iter().collect();
         let updated = entries::update(&mut transaction, &updates).await?;
         if updated != updates.len() as u64 {
@@ -153,8 +157,16 @@ impl SqliteStore {
             return Err(StoreError::Unavailable(reason));
         }
         entries::insert(&mut transaction, &plan.entries).await?;
-        self.commit(transaction, plan.news()).await?;
-        Ok(plan.fates)
+        let (numbers, said) = queries::chat::say(&mut transaction, lines).await?;
+        let mut news = plan.news();
+        news.extend(said);
+        if !news.is_empty() {
+            self.commit(transaction, news).await?;
+        }
+        Ok(Written {
+            appends: plan.fates,
+            lines: numbers,
+        })
     }
 
     /// Begins to write. The lock is taken at once: a transaction that reads first could not get it later.
@@ -173,6 +185,11 @@ impl SqliteStore {
         for item in news {
             let _ = self.news.send(item);
         }
+        Ok(())
+    }
+
+    /// There are no others.
+    async fn tell_others(&self, _news: &[News]) -> Result<(), StoreError> {
         Ok(())
     }
 

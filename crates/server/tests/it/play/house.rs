@@ -78,6 +78,7 @@ pub fn generous() -> Limits {
     let free = Rate::new(1e9, 1e9);
     Limits {
         per_address: free,
+        messages_per_address: free,
         per_connection: free,
         per_seat: free,
         new_tables: free,
@@ -104,6 +105,11 @@ impl House {
     }
 
     pub async fn on(store: Arc<dyn Store>, limits: Limits, seed: u64) -> House {
+        House::at(Site::default(), store, limits, seed).await
+    }
+
+    /// A house that is seen from outside like this.
+    pub async fn at(site: Site, store: Arc<dyn Store>, limits: Limits, seed: u64) -> House {
         let clock = Arc::new(TestClock(AtomicI64::new(1_000_000)));
         let hub = Hub::start(
             store,
@@ -111,7 +117,7 @@ impl House {
             clock.clone(),
             limits,
         );
-        let app = App::new(hub.clone(), Site::default());
+        let app = App::new(hub.clone(), site);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (limits, routes) = (hub.limits().clone(), router(app.clone()));

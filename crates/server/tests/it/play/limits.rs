@@ -267,6 +267,28 @@ async fn a_flood_of_messages_ends_the_flooder_and_no_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn messages_of_one_address_are_counted_over_all_its_connections() {
+    let house = House::with(Limits {
+        messages_per_address: Rate::new(30.0, 0.0),
+        ..generous()
+    })
+    .await;
+    let (table, mut ana, mut luis) = house.two(json!({})).await;
+    let mut watcher = house.guest(&table, &[], None).await;
+    let mut answered = 0;
+    for round in 0..45 {
+        let guest = [&mut ana, &mut luis, &mut watcher][round % 3].want(json!({ "type": "ping" }));
+        let reply = guest.await;
+        match round < 30 {
+            true => assert_eq!(reply["type"], "answer", "{round}"),
+            false => assert_eq!(reply["code"], "too-fast", "{round}"),
+        }
+        answered += 1;
+    }
+    assert_eq!(answered, 45, "nobody is let go for what others did");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_read_is_let_go_and_the_game_goes_on() {
     let house = House::with(Limits {
         waiting_messages: 4,

@@ -8,6 +8,8 @@ mod hints;
 mod hostile;
 mod house;
 mod limits;
+mod neighbours;
+mod pages;
 mod secrecy;
 mod two_houses;
 mod workbench;

@@ -79,10 +79,8 @@ fn limits() -> String {
         ),
         ("seats held by one connection", MAX_TOKENS.to_string()),
         ("messages of one connection", rate(limits.per_connection)),
-        (
-            "messages and requests of one address",
-            rate(limits.per_address),
-        ),
+        ("messages of one address", rate(limits.messages_per_address)),
+        ("requests of one address", rate(limits.per_address)),
         ("lines of chat of one connection", rate(limits.chat)),
         (
             "connections of one address",

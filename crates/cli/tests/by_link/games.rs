@@ -1,0 +1,108 @@
+//! Games from their link to their record.
+
+use crate::program::{Folder, Running, SMALL, good, host, refused, run, serve};
+
+#[test]
+fn two_players_finish_a_game_by_link_and_its_record_is_verified() {
+    let folder = Folder::new("two");
+    let (_server, address) = serve(&folder.0, &["--data", &folder.file("data")]);
+    let (first, second) = (folder.file("ana.txt"), folder.file("luis.txt"));
+    let (host, link) = host(&folder, &address, &first, &[]);
+    let join = [
+        "join", &link, "--name", "Luis", "--colour", "yellow", "--auto", "random", "--save",
+        &second,
+    ];
+    let said = good(&folder.0, &join);
+    assert!(said.contains("Luis:") && said.contains("Ana:"), "{said}");
+    assert!(said.contains("The deal was made of what"), "{said}");
+    let (well, said) = host.end();
+    assert!(well, "{said}");
+    let verified = good(&folder.0, &["verify", &first, &second]);
+    assert!(verified.contains("2 right"), "{verified}");
+    let records = [&first, &second].map(std::fs::read_to_string);
+    let [Ok(one), Ok(other)] = records else {
+        panic!("both have a record");
+    };
+    assert_eq!(one, other);
+    assert!(one.contains("yellow"), "Luis has his colour: {one}");
+    // Who comes late can watch, and is told so; who was there is still known by the same link.
+    refused(
+        &folder.0,
+        &["join", &link, "--name", "Eva", "--auto", "greedy"],
+        &["--watch"],
+    );
+    let again = good(&folder.0, &["join", &link, "--auto", "random"]);
+    assert!(again.contains("Luis:"), "{again}");
+}
+
+#[test]
+fn three_players_and_a_bot_of_the_server_finish_a_game_that_this_program_hosts() {
+    let folder = Folder::new("hosted");
+    let mut args = vec![
+        "host",
+        "--listen",
+        "127.0.0.1:0",
+        "--auto",
+        "random",
+        "--name",
+        "Ana",
+    ];
+    args.extend(SMALL);
+    args.extend(["--seats", "me,link,greedy,link", "--clock", "30m+5s"]);
+    let mut host = Running::start(&folder.0, &args);
+    let link = host.line();
+    let guest = |name: &str| {
+        let args = ["join", &link, "--name", name, "--auto", "random"];
+        Running::start(&folder.0, &args)
+    };
+    let guests = [guest("Luis"), guest("Eva")];
+    let (well, said) = host.end();
+    assert!(well && said.contains("greedy"), "{said}");
+    for guest in guests {
+        // The house closes when its host has finished: a guest who was a moment later may find the door shut.
+        let (_, said) = guest.end();
+        assert!(said.is_empty() || said.contains("Ana:"), "{said}");
+    }
+}
+
+#[test]
+fn bad_links_and_servers_that_are_gone_are_told() {
+    let folder = Folder::new("bad");
+    let auto = ["--auto", "greedy"];
+    let check = |link: &str, words: &[&str]| {
+        let mut args = vec!["join", link];
+        args.extend(auto);
+        refused(&folder.0, &args, words);
+    };
+    check("nonsense", &["this is no link to a table"]);
+    check("http://127.0.0.1:9/t/", &["this is no link to a table"]);
+    check(
+        "http://127.0.0.1:9/t/m7Qe0Zc2sVh4Tf9KpX1aBw",
+        &["cannot be reached"],
+    );
+    let (server, address) = serve(&folder.0, &["--data", &folder.file("data")]);
+    check(
+        &format!("{address}/t/m7Qe0Zc2sVh4Tf9KpX1aBw"),
+        &["There is no such table"],
+    );
+    let (_host, link) = host(&folder, &address, &folder.file("a.txt"), &[]);
+    let secret = format!("{link}#seat=wrong-secret");
+    let output = run(&folder.0, &["join", &secret, "--auto", "greedy"]);
+    let problem = String::from_utf8_lossy(&output.stderr);
+    assert!(problem.contains("not yours any more"), "{problem}");
+    assert!(!problem.contains("wrong-secret"), "{problem}");
+    let taken = ["join", &link, "--name", "Ana", "--auto", "greedy"];
+    refused(&folder.0, &taken, &["has this name"]);
+    refused(
+        &folder.0,
+        &["host", "--seats", "link,link", "--auto", "greedy"],
+        &["nobody plays here"],
+    );
+    refused(
+        &folder.0,
+        &["host", "--clock", "soon", "--auto", "greedy"],
+        &["15m+10s"],
+    );
+    drop(server);
+    check(&link, &["cannot be reached"]);
+}

@@ -1,0 +1,83 @@
+//! What somebody who hosts for the first time gets wrong.
+
+use std::net::TcpListener;
+
+use crate::program::{Folder, refused};
+
+#[test]
+fn a_server_that_cannot_start_says_why_and_what_would_help() {
+    let folder = Folder::new("mistakes");
+    let data = folder.file("data");
+    let check = |args: &[&str], words: &[&str]| {
+        let mut line = vec!["serve"];
+        line.extend(args);
+        refused(&folder.0, &line, words);
+    };
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("its address").to_string();
+    check(
+        &["--data", &data, "--listen", &address],
+        &[&address, "--listen", "in use"],
+    );
+    check(&["--listen", "everywhere"], &["everywhere", "--listen"]);
+    let file = folder.file("file");
+    std::fs::write(&file, "no database at all, but some text").expect("a file");
+    check(
+        &["--data", &format!("{file}/data")],
+        &["cannot be made", "--data"],
+    );
+    check(&["--database", &file], &["no SQLite database"]);
+    check(
+        &["--database", "mysql://root@localhost/games"],
+        &["mysql:", "postgres://", "sqlite://"],
+    );
+    check(
+        &["--database", "postgres://bastide:hunter2@127.0.0.1:1/games"],
+        &["cannot be opened", "refused"],
+    );
+    let local = ["--data", data.as_str(), "--listen", "127.0.0.1:0"];
+    for (option, value, words) in [
+        ("--base-path", "bastide", ["must begin with /"]),
+        ("--base-path", "/{id}", ["letters, digits"]),
+        ("--public-url", "games.example.org", ["https://"]),
+        ("--trust-proxy", "everybody", ["10.0.0.0/8"]),
+        ("--retention-days", "soon", ["--retention-days"]),
+    ] {
+        let mut args = local.to_vec();
+        args.extend([option, value]);
+        check(&args, &words);
+    }
+}
+
+#[test]
+fn backups_that_cannot_be_made_or_read_say_why() {
+    let folder = Folder::new("no-backup");
+    let [data, none, text, to] = ["data", "none", "text", "to.ndjson"].map(|n| folder.file(n));
+    std::fs::write(&text, "hello\n").expect("a file");
+    let home = &folder.0;
+    refused(
+        home,
+        &["backup", "--data", &none, "--to", &to],
+        &["there is no database", "--data"],
+    );
+    refused(
+        home,
+        &["restore", "--data", &data, "--from", &none],
+        &["none", "cannot be read"],
+    );
+    refused(
+        home,
+        &["restore", "--data", &data, "--from", &text],
+        &["line 1", "no backup"],
+    );
+    refused(
+        home,
+        &["admin", "--data", &data, "show", "nobody"],
+        &["no id of a table"],
+    );
+    refused(
+        home,
+        &["admin", "--data", &data, "show", "AAAAAAAAAAAAAAAAAAAAAA"],
+        &["there is no table"],
+    );
+}

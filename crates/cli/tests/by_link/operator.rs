@@ -1,0 +1,104 @@
+//! What an operator does beside a running server.
+
+use serde_json::Value;
+
+use crate::program::{Folder, good, host, json, refused, serve};
+
+#[test]
+fn an_operator_backs_up_restores_and_keeps_order_while_games_go_on() {
+    let folder = Folder::new("operator");
+    let copy = format!("sqlite://{}", folder.file("copy.sqlite"));
+    check_operator(&folder, ["--data", &folder.file("data")], &copy);
+}
+
+/// Does everything that an operator does, beside a running server. `database` says where its games are kept, `copy` is
+/// the address of an empty database.
+pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
+    let home = &folder.0;
+    let (mut server, address) = serve(home, &database);
+    let kept = server.line();
+    assert!(kept.starts_with("Games are kept in "), "{kept}");
+    let (played, link) = host(folder, &address, &folder.file("a.txt"), &[]);
+    good(home, &["join", &link, "--name", "Luis", "--auto", "random"]);
+    assert!(played.end().0);
+    let (waiting, open_link) = host(folder, &address, &folder.file("b.txt"), &[]);
+    let admin = |args: &[&str]| {
+        let mut line = vec!["admin", database[0], database[1], "--json"];
+        line.extend(args);
+        json(home, &line)
+    };
+    let phases = |tables: &[Value]| {
+        let phase = |table: &Value| table["phase"].as_str().unwrap_or("?").to_owned();
+        tables.iter().map(phase).collect::<Vec<_>>()
+    };
+    assert_eq!(phases(&admin(&["list"])), ["open", "over"]);
+    assert_eq!(phases(&admin(&["list", "--phase", "over"])), ["over"]);
+
+    // The host came by the link, too: it heard the commitment before it added to the deal.
+    let shown = admin(&["show", &open_link]);
+    assert_eq!(shown[0]["settings"]["seats"][0]["who"], "link", "{shown:?}");
+
+    // A backup of the running server, in another database.
+    let backup = folder.file("backup.ndjson");
+    let written = json(
+        home,
+        &[
+            "backup",
+            database[0],
+            database[1],
+            "--to",
+            &backup,
+            "--json",
+        ],
+    );
+    assert_eq!(written[0]["games"], 2);
+    refused(
+        home,
+        &["backup", database[0], database[1], "--to", &backup],
+        &["there already"],
+    );
+    let restore = ["restore", "--database", copy, "--from", &backup, "--json"];
+    assert_eq!(json(home, &restore), written);
+    refused(home, &restore, &["not empty"]);
+    let exported = folder.file("games.ndjson");
+    good(
+        home,
+        &["admin", "--database", copy, "export", "--to", &exported],
+    );
+    good(home, &["verify", &exported]);
+
+    // The table that waits for a player is closed, and its host hears it.
+    let closed = admin(&["close", &open_link, "--reason", "tea is ready"]);
+    let id = closed[0]["table"].as_str().unwrap_or_default().to_owned();
+    assert_eq!(admin(&["show", &id])[0]["closed"], "tea is ready");
+    let (well, said) = waiting.end();
+    assert!(!well && said.contains("tea is ready"), "{said}");
+    refused(
+        home,
+        &["admin", database[0], database[1], "close", &id],
+        &["cannot be closed"],
+    );
+
+    admin(&["ban", "192.0.2.0/24", "--reason", "rude"]);
+    assert_eq!(admin(&["bans"])[0]["address"], "192.0.2.0/24");
+    admin(&["unban", "192.0.2.0/24"]);
+    assert_eq!(admin(&["bans"]), Vec::<Value>::new());
+    assert_eq!(admin(&["reports"]), Vec::<Value>::new());
+    refused(
+        home,
+        &["admin", database[0], database[1], "unban", "192.0.2.1"],
+        &["is not banned"],
+    );
+    refused(
+        home,
+        &["admin", database[0], database[1], "ban", "everybody"],
+        &["no address"],
+    );
+    let purge = admin(&["purge", "--older-than", "1"]);
+    assert_eq!(purge[0]["games"], 0, "everything is of today");
+    refused(
+        home,
+        &["admin", "--data", &folder.file("nowhere"), "list"],
+        &["there is no database"],
+    );
+}
