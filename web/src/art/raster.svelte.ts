@@ -13,8 +13,8 @@ export const LEVELS = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
 /** So many sizes of one drawing are kept. */
 const MOST_SIZES = 3;
 
-/** So many are made at the same time: most of it is waiting for the browser. */
-const BATCH = 6;
+/** So many are made at the same time: few enough that no frame waits long for them. */
+const BATCH = 2;
 
 /** The size of bitmap for a tile that is so many pixels of the screen wide. */
 export function levelFor(pixels: number): number {
@@ -47,6 +47,9 @@ interface Wanted {
   finish: Finish;
 }
 
+/** A message to oneself comes after what the browser has to do first; timers would come too late. */
+const yielding = new MessageChannel();
+
 class Rasters {
   /** By drawing, the addresses of its bitmaps by size. */
   #made = new SvelteMap<string, ReadonlyMap<number, Bitmap>>();
@@ -55,6 +58,8 @@ class Rasters {
   #queue: Wanted[] = [];
   #waiting = new Set<string>();
   #working = false;
+  #pauses = 0;
+  #resume: (() => void) | null = null;
 
   /**
    * The address of a bitmap of a tile, at least so many pixels wide if that is there already, else the best that is.
@@ -75,6 +80,26 @@ class Rasters {
     return other === null ? null : (sizes?.get(other)?.url ?? null);
   }
 
+  /** Makes no bitmaps while something moves, so that it moves smoothly. Every `true` has its `false`. */
+  pause(isPaused: boolean): void {
+    this.#pauses += isPaused ? 1 : -1;
+    if (this.#pauses > 0) return;
+    this.#resume?.();
+    this.#resume = null;
+  }
+
+  /** Waits until nothing moves, and lets the browser show a frame or take a key in between. */
+  async #leisure(): Promise<void> {
+    await new Promise<void>((done) => {
+      yielding.port1.onmessage = () => done();
+      yielding.port2.postMessage(null);
+    });
+    if (this.#pauses === 0) return;
+    await new Promise<void>((done) => {
+      this.#resume = done;
+    });
+  }
+
   #want(wanted: Wanted, isUrgent: boolean): void {
     const id = `${wanted.key} ${wanted.level}`;
     if (this.#waiting.has(id)) return;
@@ -85,10 +110,9 @@ class Rasters {
 
   async #work(): Promise<void> {
     this.#working = true;
-    // What asks in one go is collected first, so that all of it is in the queue.
-    await Promise.resolve();
     const take = () => this.#urgent.pop() ?? this.#queue.shift();
     for (;;) {
+      await this.#leisure();
       const batch = Array.from({ length: BATCH }, take).filter((wanted) => wanted !== undefined);
       if (batch.length === 0) break;
       const made = await Promise.all(batch.map(paint));

@@ -20,6 +20,9 @@ const FINGER = 24;
 /** A trackpad sends many small turns of the wheel: one turn of the tile is enough for so long, in milliseconds. */
 const CLICK = 160;
 
+/** The scale in which a tile can be looked at on a small screen. */
+const NEAR = 0.8;
+
 /** Several picks of which one is to be chosen, beside a point of the board. */
 interface Offer {
   picks: AskPick[];
@@ -124,7 +127,7 @@ export class Hands implements Listener {
     const point = this.viewport.toBoard(at);
     const cell = cellAt(point);
     if (placing.isAsked && !places.tileAt(cell)) {
-      if (placing.pinned) placing.cancel();
+      if (placing.pinned) this.takeBack();
       else if (this.stage.isOpen(cell)) this.#wonder(cell, true);
       else placing.leave();
       this.inspector.close();
@@ -150,17 +153,21 @@ export class Hands implements Listener {
   }
 
   /** A click, tap or key on a cell where the tile fits. */
-  chooseCell(cell: Cell, isKey: boolean): void {
+  chooseCell(cell: Cell, event: MouseEvent): void {
     const { placing } = this.stage;
     this.reasons.clear();
     this.inspector.close();
-    if (isKey) {
+    // A key that presses something comes as a click without a count.
+    if (event.detail === 0) {
       // The button that places it comes next, so that Enter twice is enough.
       placing.pin(cell);
       void tick().then(() => this.root?.querySelector<HTMLElement>('[data-action="place"]')?.focus());
     } else if (!placing.pinned || !placing.isAt(cell)) {
       placing.cancel();
       placing.pin(cell);
+      const around = boxAround([cell]);
+      // Under a mouse the board stays where it is.
+      if (around && isByTouch(event)) this.viewport.leanTo(around, NEAR);
     } else if (placing.fittingAt(cell).length > 1) placing.rotate();
     // Fingers tap twice too easily.
     else if (matchMedia('(hover: hover)').matches) this.place();
@@ -168,7 +175,7 @@ export class Hands implements Listener {
 
   /** A click, tap or key on a place where something can be picked. */
   chooseSpot(spot: Spot, event: MouseEvent): void {
-    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    const isTouch = isByTouch(event);
     const [only] = spot.picks;
     // A mouse or a key hits what it aims at; a finger is asked once more.
     if (!isTouch && spot.picks.length === 1 && only) {
@@ -178,6 +185,13 @@ export class Hands implements Listener {
     const at = this.viewport.toScreen(spot.at);
     const close = this.stage.spots.filter((one) => one === spot || (isTouch && this.#isClose(one, at)));
     this.#propose(close, spot.at);
+  }
+
+  /** Takes the tile back into the hand. */
+  takeBack(): void {
+    this.stage.placing.cancel();
+    this.reasons.clear();
+    this.viewport.leanBack();
   }
 
   /** Places the tile as it lies for a look. */
@@ -298,11 +312,15 @@ export class Hands implements Listener {
     if (this.offer) this.closeOffer();
     else if (placing.ghost) {
       const { cell } = placing.ghost;
-      placing.cancel();
+      this.takeBack();
       this.#focus(`cell ${cellKey(cell)}`);
     } else if (this.inspector.feature) this.inspector.close();
     else if (this.reasons.current) this.reasons.clear();
     else return false;
     return true;
   }
+}
+
+function isByTouch(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }

@@ -170,6 +170,14 @@ describe('picks on the board', () => {
     expect(spotsOf(ask(picks), places)[0]?.figure).toBe('follower');
     expect(spotsOf(ask(picks, 'ask-put-ingot'), places)[0]?.figure).toBeNull();
   });
+  it('that connect two places are one way between them', () => {
+    const sides: Anchor[] = [
+      { on: 'side', cell: [0, 0], side: 'W' },
+      { on: 'side', cell: [0, 0], side: 'E' },
+    ];
+    const spots = spotsOf(ask([pick('link(W-E)', 'pick-link', sides)]), places);
+    expect(spots).toMatchObject([{ at: [50, 50], path: 'M0 50Q50 50 100 50', figure: null }]);
+  });
   it('need a scale in which they are apart', () => {
     const at = (x: number, y: number) => ({ at: [x, y] }) as unknown as Spot;
     expect(scaleFor([at(0, 0), at(40, 0), at(40, 30)], 33)).toBeCloseTo(1.1);

@@ -154,20 +154,26 @@ export function bridges(view: Pick<View, 'roads'>): Bridge[] {
 export function ropes(view: Pick<View, 'links'>, places: Places): Rope[] {
   const all: Rope[] = [];
   for (const { a, b } of view.links) {
-    const from = end(a, places);
-    const to = end(b, places);
-    if (!from || !to || !('cell' in a)) continue;
-    const sameCell = 'cell' in b && b.cell[0] === a.cell[0] && b.cell[1] === a.cell[1];
-    const bend: Point = sameCell
-      ? onBoard(a.cell, [SIDE / 2, SIDE / 2])
-      : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    all.push({
-      key: `${anchorKey(a)} ${anchorKey(b)}`,
-      path: `M${from[0]} ${from[1]}Q${bend[0]} ${bend[1]} ${to[0]} ${to[1]}`,
-      at: [(from[0] + 2 * bend[0] + to[0]) / 4, (from[1] + 2 * bend[1] + to[1]) / 4],
-    });
+    const rope = ropeBetween(a, b, places);
+    if (rope) all.push(rope);
   }
   return all;
+}
+
+/** The way from one place to another; on one tile it bends about the middle. */
+export function ropeBetween(a: Anchor, b: Anchor, places: Places): Rope | null {
+  const from = end(a, places);
+  const to = end(b, places);
+  if (!from || !to || !('cell' in a)) return null;
+  const sameCell = 'cell' in b && b.cell[0] === a.cell[0] && b.cell[1] === a.cell[1];
+  const bend: Point = sameCell
+    ? onBoard(a.cell, [SIDE / 2, SIDE / 2])
+    : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return {
+    key: [anchorKey(a), anchorKey(b)].sort().join(' '),
+    path: `M${from[0]} ${from[1]}Q${bend[0]} ${bend[1]} ${to[0]} ${to[1]}`,
+    at: [(from[0] + 2 * bend[0] + to[0]) / 4, (from[1] + 2 * bend[1] + to[1]) / 4],
+  };
 }
 
 function end(anchor: Anchor, places: Places): Point | null {

@@ -3,6 +3,7 @@
 import type { Anchor, Ask, AskPick } from '../protocol';
 import { type Point, SIDE } from './geometry';
 import { anchorKey, type Places } from './places';
+import { ropeBetween } from './scene';
 
 /** A place of the board with everything that can be picked there. */
 export interface Spot {
@@ -12,6 +13,8 @@ export interface Spot {
   picks: AskPick[];
   /** The sort of figure that would stand there, if picks are about placing one; of several the first. */
   figure: string | null;
+  /** The way between two places that picks would connect. */
+  path?: string;
 }
 
 /** Keys of picks by which a follower gets its role. */
@@ -48,18 +51,24 @@ export function scaleFor(spots: readonly Spot[], apart = APART): number {
 /** The places of picks, each once. Picks without a place on the board are left to the panel. */
 export function spotsOf(ask: Pick<Ask, 'picks' | 'prompt'>, places: Places): Spot[] {
   const spots = new Map<string, Spot>();
+  const add = (pick: AskPick, spot: Omit<Spot, 'picks'>) => {
+    const known = spots.get(spot.key);
+    if (!known) spots.set(spot.key, { ...spot, picks: [pick] });
+    else if (!known.picks.includes(pick)) {
+      known.picks.push(pick);
+      known.figure ??= spot.figure;
+    }
+  };
   for (const pick of ask.picks ?? []) {
+    const [a, b, ...others] = pick.anchors ?? [];
+    const way = a && b && others.length === 0 ? ropeBetween(a, b, places) : null;
+    if (a && way) {
+      add(pick, { ...way, anchor: a, figure: null });
+      continue;
+    }
     for (const anchor of pick.anchors ?? []) {
       const at = places.point(anchor);
-      if (!at) continue;
-      const key = anchorKey(anchor);
-      const figure = placedFigure(pick, ask.prompt);
-      const known = spots.get(key);
-      if (!known) spots.set(key, { key, anchor, at, picks: [pick], figure });
-      else if (!known.picks.includes(pick)) {
-        known.picks.push(pick);
-        known.figure ??= figure;
-      }
+      if (at) add(pick, { key: anchorKey(anchor), anchor, at, figure: placedFigure(pick, ask.prompt) });
     }
   }
   return [...spots.values()];

@@ -3,6 +3,7 @@
  * the compositor, which costs next to nothing; once it rests it is painted anew, sharp and on whole pixels.
  */
 
+import { rasters } from '../art/raster.svelte';
 import { isStill } from '../settings.svelte';
 import {
   between,
@@ -50,6 +51,7 @@ export class Viewport {
   #target: Camera = { x: 0, y: 0, scale: 1 };
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #isMoving = false;
   #touched = Number.NEGATIVE_INFINITY;
   /** Whether the board was fitted and nobody has moved it since: then it is fitted again when it grows. */
   #isFitted = false;
@@ -197,6 +199,7 @@ export class Viewport {
   close(): void {
     this.#stop();
     clearTimeout(this.#rest);
+    this.#move(false);
   }
 
   /** So that the board is not lost. */
@@ -204,8 +207,15 @@ export class Viewport {
     return this.content ? held(camera, this.content, this.size, this.cover) : camera;
   }
 
+  #move(isMoving: boolean): void {
+    if (isMoving === this.#isMoving) return;
+    this.#isMoving = isMoving;
+    rasters.pause(isMoving);
+  }
+
   #touch(): void {
     this.#stop();
+    this.#move(true);
     this.#touched = performance.now();
     this.#isFitted = false;
     this.#upright = null;
@@ -224,6 +234,7 @@ export class Viewport {
       return;
     }
     this.#target = to;
+    this.#move(true);
     const from = this.camera;
     const begun = performance.now();
     const middle: Point = [this.size.width / 2, this.size.height / 2];
@@ -254,6 +265,7 @@ export class Viewport {
   #settle(): void {
     clearTimeout(this.#rest);
     this.#frame = 0;
+    this.#move(false);
     this.#set(rested(this.camera, this.density));
     this.painted = this.camera.scale;
     this.rested = seen(this.camera, this.size);
