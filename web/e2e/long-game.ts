@@ -9,70 +9,85 @@ export interface LongGame {
 }
 
 /**
- * Plays a game with every module until so many tiles lie on the board or it is over. The page must be one of the server: it
- * keeps the seat afterwards.
+ * Plays a game with every module against five computer players until so many tiles lie on the board or it is over. The page
+ * must be one of the server: it keeps the seat afterwards.
  */
 export function playLongGame(page: Page, most: number): Promise<LongGame> {
-  return page.evaluate(async (most) => {
-    const api = (path: string) => new URL(`api/v1/${path}`, document.baseURI);
-    const modules: { name: string; always: boolean }[] = await (await fetch(api('modules'))).json();
-    const bot = { who: { bot: 'greedy' } };
-    const opened = await fetch(api('tables'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        settings: {
-          edition: 'Plus2014',
-          modules: modules.filter(({ always }) => !always).map(({ name }) => name),
-          tiles: [],
-          options: [],
-          seats: [{ who: 'here' }, bot, bot, bot, bot, bot],
-          random_first: false,
-          listed: false,
-          title: '',
-          clock: { rule: 'none' },
-          at_zero: { then: 'give-up' },
-          undo: 'consent',
-          chat: true,
-          aids: true,
-        },
-        players: [{ name: 'Ana', colour: 'red', nonce: '0123456789abcdef' }],
-      }),
-    });
-    if (!opened.ok) throw new Error(await opened.text());
-    const { table, seats } = await opened.json();
-    const { seat, token } = seats[0];
-    localStorage.setItem('bastide.seats', JSON.stringify({ [table]: { seats: { [seat]: token }, used: 1 } }));
-    const address = api(`tables/${table}/ws`);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address);
-    let id = 0;
-    let tiles = 0;
-    const any = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-    const textOf = (ask: any): string => {
-      if (ask.places) {
-        const { cell, rotations } = any<any>(ask.places);
-        return `@${cell[0]},${cell[1]} r${any(rotations)}`;
-      }
-      return ask.picks ? any<any>(ask.picks).pick : `=${ask.numbers[0].from}`;
-    };
-    return new Promise<LongGame>((done, failed) => {
-      socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', version: 1, tokens: [token] }));
-      socket.onclose = ({ reason }) => failed(new Error(`the connection is lost: ${reason}`));
-      socket.onmessage = ({ data }) => {
-        const message = JSON.parse(data);
-        if (message.view) tiles = message.view.tiles.length;
-        const more = message.changes?.tiles;
-        if (more) tiles = more.from + more.tiles.length;
-        if (tiles >= most || message.waiting?.for === 'nothing') done({ table, token, tiles });
-        else if (message.ask)
-          socket.send(
-            JSON.stringify({ type: 'move', id: ++id, seat, pick: textOf(message.ask), confirm: true }),
-          );
+  return playQuickly(page, most, 'all', 5);
+}
+
+/** The same with the base game against one computer player, to its end. */
+export function playShortGame(page: Page): Promise<LongGame> {
+  return playQuickly(page, 1000, 'none', 1);
+}
+
+function playQuickly(page: Page, most: number, modules: 'all' | 'none', bots: number): Promise<LongGame> {
+  return page.evaluate(
+    async ([most, wanted, bots]) => {
+      const api = (path: string) => new URL(`api/v1/${path}`, document.baseURI);
+      const modules: { name: string; always: boolean }[] = await (await fetch(api('modules'))).json();
+      const bot = { who: { bot: 'greedy' } };
+      const opened = await fetch(api('tables'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          settings: {
+            edition: 'Plus2014',
+            modules: modules.filter(({ always }) => wanted === 'all' && !always).map(({ name }) => name),
+            tiles: [],
+            options: [],
+            seats: [{ who: 'here' }, ...Array(bots).fill(bot)],
+            random_first: false,
+            listed: false,
+            title: '',
+            clock: { rule: 'none' },
+            at_zero: { then: 'give-up' },
+            undo: 'consent',
+            chat: true,
+            aids: true,
+          },
+          players: [{ name: 'Ana', colour: 'red', nonce: '0123456789abcdef' }],
+        }),
+      });
+      if (!opened.ok) throw new Error(await opened.text());
+      const { table, seats } = await opened.json();
+      const { seat, token } = seats[0];
+      localStorage.setItem(
+        'bastide.seats',
+        JSON.stringify({ [table]: { seats: { [seat]: token }, used: 1 } }),
+      );
+      const address = api(`tables/${table}/ws`);
+      address.protocol = address.protocol.replace('http', 'ws');
+      const socket = new WebSocket(address);
+      let id = 0;
+      let tiles = 0;
+      const any = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+      const textOf = (ask: any): string => {
+        if (ask.places) {
+          const { cell, rotations } = any<any>(ask.places);
+          return `@${cell[0]},${cell[1]} r${any(rotations)}`;
+        }
+        return ask.picks ? any<any>(ask.picks).pick : `=${ask.numbers[0].from}`;
       };
-    }).finally(() => {
-      socket.onclose = null;
-      socket.close();
-    });
-  }, most);
+      return new Promise<LongGame>((done, failed) => {
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', version: 1, tokens: [token] }));
+        socket.onclose = ({ reason }) => failed(new Error(`the connection is lost: ${reason}`));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.view) tiles = message.view.tiles.length;
+          const more = message.changes?.tiles;
+          if (more) tiles = more.from + more.tiles.length;
+          if (tiles >= most || message.waiting?.for === 'nothing') done({ table, token, tiles });
+          else if (message.ask)
+            socket.send(
+              JSON.stringify({ type: 'move', id: ++id, seat, pick: textOf(message.ask), confirm: true }),
+            );
+        };
+      }).finally(() => {
+        socket.onclose = null;
+        socket.close();
+      });
+    },
+    [most, modules, bots] as const,
+  );
 }

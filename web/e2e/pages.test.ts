@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, Person, PHONE } from './browser';
+import { playShortGame } from './long-game';
 import { play } from './player';
 import { open, settings, sit } from './tables';
 
@@ -15,19 +16,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 beforeAll(async () => {
   browser = await launch();
-  const game = await open(settings({ seats: [{ who: { bot: 'greedy' } }, { who: { bot: 'random' } }] }), []);
-  finished = game.table;
   const person = await Person.arrive(browser);
-  await expect
-    .poll(
-      async () =>
-        person.page
-          .goto(`api/v1/tables/${finished}`)
-          .then((answer) => answer?.json())
-          .then((info) => info.phase),
-      { timeout: 50_000, interval: 500 },
-    )
-    .toBe('over');
+  await person.page.goto('settings');
+  finished = (await playShortGame(person.page)).table;
   await person.leave();
 }, 60_000);
 afterAll(() => browser.close());

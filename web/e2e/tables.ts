@@ -61,7 +61,8 @@ export async function sit(person: Person, opened: Opened, options: { hasty?: boo
     [held, options.hasty ?? true] as const,
   );
   await person.page.goto(`t/${opened.table}`);
-  await person.page.waitForSelector('[data-page="table"]');
+  // A table whose seats are not all taken waits.
+  await person.page.waitForSelector('[data-page="table"], [data-page="waiting"]');
 }
 
 export async function moduleNames(address = inject('address')): Promise<string[]> {

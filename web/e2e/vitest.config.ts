@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in a real browser. One file after the other: the machine has few cores, and browsers want them all. */
+/**
+ * Tests in a real browser. One file after the other: the machine has few cores, and browsers want them all. Whatever looks
+ * at the clock is measured with `npm run measure`, not tested.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['**/*.test.ts'],
+    include: [process.env.MEASURE ? '**/*.measure.ts' : '**/*.test.ts'],
     globalSetup: ['./house.ts'],
     fileParallelism: false,
     testTimeout: 240_000,
