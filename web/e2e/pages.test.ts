@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launch, Person, PHONE } from './browser';
 import { playShortGame } from './long-game';
 import { play } from './player';
@@ -117,18 +117,11 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
   await expect.poll(() => replay.getAttribute('data-at')).toBe('20');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => replay.getAttribute('data-at')).toBe('21');
-  const record = await (await fetch(new URL(`api/v1/tables/${finished}/record`, page.url()))).text();
+  const record = await (await fetch(new URL(`api/v1/tables/${finished}/record`, inject('address')))).text();
   await page.goto('replay');
   await page.getByRole('textbox').first().fill(record);
   await page.locator('[data-action="open-record"]').click();
   await replay.waitFor();
-  await page.goto('replay');
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill(record.replace(/^place .*$/m, 'nonsense'));
-  await page.locator('[data-action="open-record"]').click();
-  await page.getByRole('alert').first().waitFor();
   await person.leave();
 });
 
