@@ -7,7 +7,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: [process.env.MEASURE ? '**/*.measure.ts' : '**/*.test.ts'],
+    include: [
+      process.env.MEASURE ? '**/*.measure.ts' : process.env.GALLERY ? '**/*.gallery.ts' : '**/*.test.ts',
+    ],
     globalSetup: ['./house.ts'],
     fileParallelism: false,
     testTimeout: 240_000,
