@@ -1,17 +1,6 @@
 /** What a computer player would pick, weighed by the server on request. */
 
-import type { Anchor, AskPick, Label } from '../protocol';
-
-export interface HintPick {
-  /** The text of the pick. */
-  pick: string;
-  label: Label;
-  anchors?: Anchor[];
-  /** The margin to be expected at the end: the own points less the best other's. */
-  margin: number;
-  /** How much of the thought went into it, from 0 to 1. */
-  share: number;
-}
+import type { Anchor, AskPick } from '../protocol';
 
 /** So many are shown. The server tells the best first. */
 export const HINTS_SHOWN = 3;

@@ -16,6 +16,7 @@ import type {
   ChatMessage,
   Clocks,
   FeatureInfo,
+  HintPick,
   LastSequence,
   Presence,
   ProjectedScores,
@@ -30,7 +31,6 @@ import type {
 import { isStill, settings } from '../settings.svelte';
 import { ServerTime } from './clock';
 import type { Game, Step } from './game';
-import type { HintPick } from './hint';
 import { withNames } from './names';
 import { Pace } from './pace';
 import { eachWithItsEvents, withEntries } from './steps';
@@ -214,15 +214,12 @@ export class Session implements Game {
   async hint(): Promise<HintPick[]> {
     const seat = this.ask?.seat;
     if (seat === undefined) return [];
-    const reply = (await this.#connection.wish({ type: 'hint', seat } as unknown as Wish)) as unknown as {
-      picks?: HintPick[];
-      seq?: number;
-    };
+    const { picks, seq } = await this.#answer({ type: 'hint', seat }, 'hint');
     // A hint about the past helps nobody.
-    return this.ask?.seat === seat && reply.seq === this.head ? (reply.picks ?? []) : [];
+    return this.ask?.seat === seat && seq === this.head ? picks : [];
   }
 
-  async #answer<To extends 'why' | 'look' | 'projected' | 'unseen'>(wish: Wish, to: To) {
+  async #answer<To extends 'why' | 'look' | 'projected' | 'unseen' | 'hint'>(wish: Wish, to: To) {
     const reply = await this.#connection.wish(wish);
     if (reply.type !== 'answer' || reply.to !== to)
       throw new Refusal('internal', 'another answer was expected');

@@ -32,6 +32,9 @@ export function api(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
 
+/** So long an answer may take, in milliseconds; the server itself gives up after twenty seconds. */
+const PATIENCE = 30_000;
+
 /** Asks the server; refuses with a `Refusal`. */
 export async function request<T>(path: string, init: RequestInit & { json?: unknown } = {}): Promise<T> {
   const { json, ...rest } = init;
@@ -41,6 +44,7 @@ export async function request<T>(path: string, init: RequestInit & { json?: unkn
   let response: Response;
   try {
     response = await fetch(api(path), {
+      signal: AbortSignal.timeout(PATIENCE),
       ...rest,
       headers,
       ...(json === undefined ? {} : { method: rest.method ?? 'POST', body: JSON.stringify(json) }),
