@@ -4,6 +4,7 @@
  */
 
 import type { Game, Step } from '../game/game';
+import { withNames } from '../game/names';
 import { Refusal } from '../net/api';
 import type {
   Ask,
@@ -58,10 +59,14 @@ export class Bench implements Game {
   #head = $state.raw('');
 
   seats: readonly SeatInfo[] = $derived.by(() =>
-    (this.setup?.seats ?? []).map(({ colour, name }, seat) => {
-      const called = name ?? this.#seatName?.(colour, seat);
-      return { colour, online: true, ...(called ? { name: called } : {}) };
-    }),
+    withNames(
+      (this.setup?.seats ?? []).map(({ colour, name }, seat) => {
+        // Records write a computer player as `bot:greedy`.
+        const bot = /^bot:(.+)$/.exec(name ?? '')?.[1];
+        const called = bot ?? name ?? this.#seatName?.(colour, seat);
+        return { colour, online: true, ...(called ? { name: called } : {}), ...(bot ? { bot } : {}) };
+      }),
+    ),
   );
   own: readonly number[] = $derived.by(() =>
     this.plays ? (this.#own ?? this.seats.map((_, seat) => seat)) : [],

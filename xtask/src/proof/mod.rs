@@ -83,8 +83,12 @@ impl ProofArgs {
     }
 
     fn folder(&self) -> Result<PathBuf> {
-        let name = if self.quick { "proof-quick" } else { "proof" };
-        let folder = house::root().join("target").join(name);
+        // Hours of games are part of the house, so that anybody can go on with them; trials are not.
+        let folder = house::root().join(if self.quick {
+            "target/proof-quick"
+        } else {
+            "docs/proof"
+        });
         fs::create_dir_all(&folder)
             .with_context(|| format!("{} cannot be made", folder.display()))?;
         Ok(folder)
