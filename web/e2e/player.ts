@@ -74,8 +74,10 @@ export async function act(page: Page, chance: Chance, hands: Hands = 'mouse'): P
     await press(page, '[data-action="place"]', hands);
   } else if (now.picks.length > 0) {
     const pick = now.picks[chance.below(now.picks.length)] ?? '';
-    // A list of buttons has every pick; the board may have some of them as well.
-    await press(page, `[data-pick=${JSON.stringify(pick)}]:not(svg *)`, hands);
+    const control = `[data-pick=${JSON.stringify(pick)}]`;
+    // Most picks have a button; some are made on a drawing, such as the spaces of the track.
+    const hasButton = (await page.locator(`${control}:not(svg *)`).count()) > 0;
+    await press(page, hasButton ? `${control}:not(svg *)` : control, hands);
   } else if (now.number) await press(page, '[data-action="number"]', hands);
   else return false;
   await page
