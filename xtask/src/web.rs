@@ -41,7 +41,12 @@ pub fn packages() -> Result<()> {
         return Ok(());
     }
     // Not `npm ci`: it insists that the lock file names the parts for every other system, too.
-    house::run(&mut npm(["install", "--no-save", "--no-audit", "--no-fund"]))?;
+    house::run(&mut npm([
+        "install",
+        "--no-save",
+        "--no-audit",
+        "--no-fund",
+    ]))?;
     std::fs::write(&installed, wanted)
         .with_context(|| format!("{} cannot be written", installed.display()))
 }

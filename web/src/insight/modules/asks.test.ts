@@ -55,7 +55,8 @@ describe('picks on the track', () => {
     ];
     const choice = ask('ask-choose-scoring-figure', { picks });
     expect(figuresOf(choice)).toEqual([{ seat: 0, marker: 1, pick: 'pick red scorer(2)' }]);
-    expect([...pickedInExtras(choice)]).toEqual(['pick red scorer(2)']);
+    // They may hide each other there, so that each has a button as well.
+    expect([...pickedInExtras(choice)]).toEqual([]);
   });
 });
 

@@ -53,15 +53,14 @@ export function extraOf(ask: Ask | null): Extra | null {
   return EXTRAS[ask.prompt] ?? (goesOnCrown ? 'wheel' : null);
 }
 
-/** The picks that the extras let people pick themselves, so that a list of buttons need not repeat them. */
+/**
+ * The picks that the extras let people pick themselves, so that a list of buttons need not repeat them. Scoring figures keep
+ * their buttons: on one space of the track they stand in front of each other.
+ */
 export function pickedInExtras(ask: Ask | null): Set<string> {
   const extra = extraOf(ask);
   const picks = ask?.picks ?? [];
   if (extra === 'bazaar') return new Set(picks.filter(({ label }) => label.tile).map(({ pick }) => pick));
-  if (extra === 'track')
-    return new Set(
-      picks.filter(({ anchors }) => anchors?.some(({ on }) => on === 'track')).map(({ pick }) => pick),
-    );
   return new Set();
 }
 
