@@ -81,5 +81,5 @@ export function reasonText(reason: WhyPoints): string {
 
 /** The name of a sort of figure or piece. */
 export function pieceName(kind: string): string {
-  return has(kind) ? t(kind) : has(`piece-${kind}`) ? t(`piece-${kind}`) : kind;
+  return has(kind) ? t(kind) : kind;
 }
