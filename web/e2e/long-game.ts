@@ -1,6 +1,8 @@
 /** Long games, played quickly over the protocol rather than through the page. */
 
 import type { Page } from 'playwright-core';
+import type { TableSettings } from '../src/protocol';
+import { moduleNames, settings } from './tables';
 
 export interface LongGame {
   table: string;
@@ -8,44 +10,31 @@ export interface LongGame {
   tiles: number;
 }
 
+const bots = (count: number) => Array.from({ length: count }, () => ({ who: { bot: 'greedy' } }));
+
 /**
  * Plays a game with every module against five computer players until so many tiles lie on the board or it is over. The page
  * must be one of the server: it keeps the seat afterwards.
  */
-export function playLongGame(page: Page, most: number): Promise<LongGame> {
-  return playQuickly(page, most, 'all', 5);
+export async function playLongGame(page: Page, most: number): Promise<LongGame> {
+  const seats = [{ who: 'here' as const }, ...bots(5)];
+  return playQuickly(page, most, settings({ modules: await moduleNames(), seats }));
 }
 
 /** The same with the base game against one computer player, to its end. */
 export function playShortGame(page: Page): Promise<LongGame> {
-  return playQuickly(page, 1000, 'none', 1);
+  return playQuickly(page, 1000, settings({ seats: [{ who: 'here' }, ...bots(1)] }));
 }
 
-function playQuickly(page: Page, most: number, modules: 'all' | 'none', bots: number): Promise<LongGame> {
+function playQuickly(page: Page, most: number, wanted: TableSettings): Promise<LongGame> {
   return page.evaluate(
-    async ([most, wanted, bots]) => {
+    async ([most, settings]) => {
       const api = (path: string) => new URL(`api/v1/${path}`, document.baseURI);
-      const modules: { name: string; always: boolean }[] = await (await fetch(api('modules'))).json();
-      const bot = { who: { bot: 'greedy' } };
       const opened = await fetch(api('tables'), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          settings: {
-            edition: 'Plus2014',
-            modules: modules.filter(({ always }) => wanted === 'all' && !always).map(({ name }) => name),
-            tiles: [],
-            options: [],
-            seats: [{ who: 'here' }, ...Array(bots).fill(bot)],
-            random_first: false,
-            listed: false,
-            title: '',
-            clock: { rule: 'none' },
-            at_zero: { then: 'give-up' },
-            undo: 'consent',
-            chat: true,
-            aids: true,
-          },
+          settings,
           players: [{ name: 'Ana', colour: 'red', nonce: '0123456789abcdef' }],
         }),
       });
@@ -88,6 +77,6 @@ function playQuickly(page: Page, most: number, modules: 'all' | 'none', bots: nu
         socket.close();
       });
     },
-    [most, modules, bots] as const,
+    [most, wanted] as const,
   );
 }
