@@ -3,25 +3,19 @@
 import type { TileSetInfo } from '../protocol';
 import type { Choice, SeatChoice } from './choice';
 
-/** Sets of which a module takes one, with the one it takes by itself. The server knows this, but does not tell. */
-const ONE_OF: Record<string, (edition: string) => string> = {
-  river: (edition) => (edition === 'Plus2014' ? 'river-2014' : 'river'),
-  'river-2014': (edition) => (edition === 'Plus2014' ? 'river-2014' : 'river'),
-  'crop-circles-1': () => 'crop-circles-2',
-  'crop-circles-2': () => 'crop-circles-2',
-};
-
-/** A board and marks on tiles of the base game: they are in no pile, and nobody takes them twice. */
-const BESIDE = new Set(['wheel-board', 'wheel-symbols']);
-
 /** The most copies of a set that the page offers. */
 export const MOST_COPIES = 4;
 
 type Deck = Pick<Choice, 'edition' | 'modules' | 'copies'>;
 
-/** The sets of which people can choose the copies. */
+/** The sets of which people can choose the copies; others are laid by a module's rules, as the board of the wheel is. */
 export function choosable(sets: readonly TileSetInfo[]): TileSetInfo[] {
-  return sets.filter(({ name }) => !BESIDE.has(name));
+  return sets.filter((set) => set.editions.length > 0 || set.instead_of.length > 0);
+}
+
+/** Whether a module takes this set or another one. */
+function isOneOfSeveral(set: TileSetInfo, sets: readonly TileSetInfo[]): boolean {
+  return set.instead_of.length > 0 || sets.some((other) => other.instead_of.includes(set.name));
 }
 
 function isInPlay(set: TileSetInfo, modules: readonly string[]): boolean {
@@ -30,14 +24,12 @@ function isInPlay(set: TileSetInfo, modules: readonly string[]): boolean {
 
 /** The copies that the modules in play bring by themselves. */
 export function usualCopies(set: TileSetInfo, deck: Deck, sets: readonly TileSetInfo[]): number {
-  if (!isInPlay(set, deck.modules)) return 0;
-  const usual = ONE_OF[set.name]?.(deck.edition);
-  if (usual === undefined) return 1;
+  if (!isInPlay(set, deck.modules) || !set.editions.includes(deck.edition)) return 0;
   // Who asks for the other one means it instead, not besides.
-  const other = sets.some(
-    ({ name }) => name !== set.name && ONE_OF[name]?.(deck.edition) === usual && (deck.copies[name] ?? 0) > 0,
+  const isReplaced = sets.some(
+    (other) => other.instead_of.includes(set.name) && (deck.copies[other.name] ?? 0) > 0,
   );
-  return usual === set.name && !other ? 1 : 0;
+  return isReplaced ? 0 : 1;
 }
 
 export function copiesOf(set: TileSetInfo, deck: Deck, sets: readonly TileSetInfo[]): number {
@@ -55,8 +47,9 @@ export function tilesSaid(deck: Deck, sets: readonly TileSetInfo[]): [string, nu
   const said: [string, number][] = [];
   for (const set of choosable(sets)) {
     const copies = copiesOf(set, deck, sets);
-    const plain = deck.copies[set.name] === undefined && !(set.name in ONE_OF && isInPlay(set, deck.modules));
-    if (!plain && (copies > 0 || isInPlay(set, deck.modules))) said.push([set.name, copies]);
+    const isChosen = isOneOfSeveral(set, sets) && isInPlay(set, deck.modules);
+    const isPlain = deck.copies[set.name] === undefined && !isChosen;
+    if (!isPlain && (copies > 0 || isInPlay(set, deck.modules))) said.push([set.name, copies]);
   }
   return said;
 }

@@ -63,8 +63,7 @@ async function look([id, held]: [string, Held]): Promise<OwnGame | null> {
       if (Date.now() - held.used > FORGET_AFTER) forgetTable(id);
       return null;
     }
-    const waiting = table.phase === 'playing' ? await peek(id) : null;
-    return { table, own: Object.keys(held.seats).map(Number), waiting };
+    return { table, own: Object.keys(held.seats).map(Number) };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unknown-table') throw error;
     forgetTable(id);

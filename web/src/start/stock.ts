@@ -1,4 +1,4 @@
-/** What the server has to play with, and a few things about it that it does not tell. */
+/** What the server has to play with, in the order in which people want it. */
 
 import { library } from '../net/api';
 import type { BotInfo, EditionInfo, ModuleInfo, TileSetInfo } from '../protocol';
@@ -21,7 +21,7 @@ export async function stock(language: Language): Promise<Stock> {
     library.tileSets(),
     library.bots(language),
   ]);
-  return { editions, modules: inLearningOrder(modules), sets, bots: seatable(bots) };
+  return { editions, modules: inLearningOrder(modules), sets, bots: weakestFirst(bots) };
 }
 
 /** Small steps first. What came later than this page follows as the server lists it. */
@@ -51,13 +51,11 @@ export function inLearningOrder(modules: readonly ModuleInfo[]): ModuleInfo[] {
 
 /** The ladder that people climb. */
 export const LEVELS = ['easy', 'medium', 'hard', 'master'];
-/** Baselines of the arena: the server lists them, but lets none of them sit down. */
-const BASELINE = /^(star25|uct\b)/;
 
-/** The bots that can sit at a table: the levels, then the others. */
-export function seatable(bots: readonly BotInfo[]): BotInfo[] {
+/** The levels, then the other bots. */
+export function weakestFirst(bots: readonly BotInfo[]): BotInfo[] {
   const rank = ({ name }: BotInfo) => (LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length);
-  return bots.filter(({ name }) => !BASELINE.test(name)).sort((one, other) => rank(one) - rank(other));
+  return [...bots].sort((one, other) => rank(one) - rank(other));
 }
 
 /** What a bot does, in the language of the page. */
