@@ -273,6 +273,23 @@ option-inns = Inns
 about-inns = Whether inns change what roads are worth.
 option-cathedrals = Cathedrals
 about-cathedrals = Whether cathedrals change what cities are worth.
+tile-inns-EA = Bending road with an inn
+tile-inns-EB = Straight road with an inn
+tile-inns-EC = Crossing of three roads, one with an inn
+tile-inns-ED = Monastery between two roads
+tile-inns-EE = Two bending roads
+tile-inns-EF = Corner city and a road from it
+tile-inns-EG = City on one side, its flank running to a corner
+tile-inns-EH = Four cities around a field
+tile-inns-EI = Two cities on opposite sides, houses between two roads
+tile-inns-EJ = City and a road from it
+tile-inns-EK = City on all sides with a cathedral
+tile-inns-EL = Corner city with shield, road bending with an inn
+tile-inns-EM = City, road bending with an inn
+tile-inns-EN = Corner city and a road with an inn from it
+tile-inns-EO = Three cities
+tile-inns-EP = Corner city with shield, and another city
+tile-inns-EQ = City band with shield and two roads from it
 
 ## Traders & Builders
 
@@ -307,6 +324,30 @@ why-the-pig-is-not-in-the-supply = the pig is not in the supply
 why-a-pig-stands-only-on-fields = a pig stands only on fields
 why-a-pig-needs-an-own-farmer-on-the-same-farm = a pig needs an own farmer on the same farm
 why-the-figure-goes-only-on-the-tile-just-placed = the figure goes only on the tile just placed
+tile-traders-HA = City and a bending road from it
+tile-traders-HB = A road on a bridge over another road
+tile-traders-HC = City and a road from it, another road passing over it to a house
+tile-traders-HD = Corner city with grain and a road, and another city
+tile-traders-HE = City band with grain and a road from it
+tile-traders-HF = Corner city with grain and a road from it
+tile-traders-HG = Corner city with grain
+tile-traders-HH = City on three sides, with grain
+tile-traders-HI = Wide corner city with grain and a road from it
+tile-traders-HJ = Monastery at the end of three roads
+tile-traders-HK = Corner city with cloth and a road from it
+tile-traders-HL = Corner city with cloth and a road, and another city
+tile-traders-HM = Corner city with cloth, and two other cities
+tile-traders-HN = City band with cloth, and another city
+tile-traders-HO = Wide corner city with cloth and two roads from it
+tile-traders-HP = City band with wine, and another city
+tile-traders-HQ = City band with wine
+tile-traders-HR = City band with wine and two roads from it
+tile-traders-HS = City band with wine and a road from it
+tile-traders-HT = Corner city with wine
+tile-traders-HU = Corner city with wine and two roads from it
+tile-traders-HV = City on three sides, with wine, and a road
+tile-traders-HW = Wide corner city with wine and a road from it
+tile-traders-HX = Corner city with wine, and another corner city
 
 ## The river
 
@@ -499,6 +540,13 @@ tile-wheel-two-bends = Two bends, wheel 1
 tile-wheel-cap-straight = City over a straight road
 tile-wheel-straight-1 = Straight road, wheel 1
 tile-wheel-bend-3 = Bend, wheel 3
+tile-base-N-wheel1 = Corner city, wheel 1
+tile-base-U-wheel1 = Straight road, wheel 1
+tile-base-U-wheel2 = Straight road, wheel 2
+tile-base-U-wheel3 = Straight road, wheel 3
+tile-base-V-wheel1 = Bending road, wheel 1
+tile-base-V-wheel2 = Bending road, wheel 2
+tile-base-X-wheel1 = Crossing of four roads, wheel 1
 
 ## Bridges
 

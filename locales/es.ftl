@@ -273,6 +273,23 @@ option-inns = Posadas
 about-inns = Si las posadas cambian el valor de los caminos.
 option-cathedrals = Catedrales
 about-cathedrals = Si las catedrales cambian el valor de las ciudades.
+tile-inns-EA = Camino que dobla, con posada
+tile-inns-EB = Camino recto con posada
+tile-inns-EC = Encrucijada de tres caminos, uno con posada
+tile-inns-ED = Monasterio entre dos caminos
+tile-inns-EE = Dos caminos que doblan
+tile-inns-EF = Ciudad en esquina y un camino que sale de ella
+tile-inns-EG = Ciudad en un lado, con un flanco hasta la esquina
+tile-inns-EH = Cuatro ciudades alrededor de un campo
+tile-inns-EI = Dos ciudades en lados opuestos, casas entre dos caminos
+tile-inns-EJ = Ciudad y un camino que sale de ella
+tile-inns-EK = Ciudad en todos los lados con catedral
+tile-inns-EL = Ciudad en esquina con escudo, camino que dobla con posada
+tile-inns-EM = Ciudad, camino que dobla con posada
+tile-inns-EN = Ciudad en esquina y un camino con posada que sale de ella
+tile-inns-EO = Tres ciudades
+tile-inns-EP = Ciudad en esquina con escudo y otra ciudad
+tile-inns-EQ = Franja de ciudad con escudo y dos caminos que salen de ella
 
 ## Constructores y comerciantes
 
@@ -307,6 +324,30 @@ why-the-pig-is-not-in-the-supply = el cerdo no está en la reserva
 why-a-pig-stands-only-on-fields = un cerdo solo va en los campos
 why-a-pig-needs-an-own-farmer-on-the-same-farm = un cerdo necesita un granjero propio en la misma granja
 why-the-figure-goes-only-on-the-tile-just-placed = la figura solo va en la loseta recién colocada
+tile-traders-HA = Ciudad y un camino que sale de ella y dobla
+tile-traders-HB = Un camino por un puente sobre otro camino
+tile-traders-HC = Ciudad y un camino que sale de ella; otro pasa por encima hasta una casa
+tile-traders-HD = Ciudad en esquina con trigo y un camino, y otra ciudad
+tile-traders-HE = Franja de ciudad con trigo y un camino que sale de ella
+tile-traders-HF = Ciudad en esquina con trigo y un camino que sale de ella
+tile-traders-HG = Ciudad en esquina con trigo
+tile-traders-HH = Ciudad en tres lados, con trigo
+tile-traders-HI = Ciudad ancha en esquina con trigo y un camino que sale de ella
+tile-traders-HJ = Monasterio al final de tres caminos
+tile-traders-HK = Ciudad en esquina con tela y un camino que sale de ella
+tile-traders-HL = Ciudad en esquina con tela y un camino, y otra ciudad
+tile-traders-HM = Ciudad en esquina con tela y otras dos ciudades
+tile-traders-HN = Franja de ciudad con tela y otra ciudad
+tile-traders-HO = Ciudad ancha en esquina con tela y dos caminos que salen de ella
+tile-traders-HP = Franja de ciudad con vino y otra ciudad
+tile-traders-HQ = Franja de ciudad con vino
+tile-traders-HR = Franja de ciudad con vino y dos caminos que salen de ella
+tile-traders-HS = Franja de ciudad con vino y un camino que sale de ella
+tile-traders-HT = Ciudad en esquina con vino
+tile-traders-HU = Ciudad en esquina con vino y dos caminos que salen de ella
+tile-traders-HV = Ciudad en tres lados, con vino, y un camino
+tile-traders-HW = Ciudad ancha en esquina con vino y un camino que sale de ella
+tile-traders-HX = Ciudad en esquina con vino y otra ciudad en esquina
 
 ## El río
 
@@ -500,6 +541,13 @@ tile-wheel-two-bends = Dos curvas, rueda 1
 tile-wheel-cap-straight = Ciudad sobre un camino recto
 tile-wheel-straight-1 = Camino recto, rueda 1
 tile-wheel-bend-3 = Curva, rueda 3
+tile-base-N-wheel1 = Ciudad en esquina, rueda 1
+tile-base-U-wheel1 = Camino recto, rueda 1
+tile-base-U-wheel2 = Camino recto, rueda 2
+tile-base-U-wheel3 = Camino recto, rueda 3
+tile-base-V-wheel1 = Camino que dobla, rueda 1
+tile-base-V-wheel2 = Camino que dobla, rueda 2
+tile-base-X-wheel1 = Encrucijada de cuatro caminos, rueda 1
 
 ## Puentes
 
