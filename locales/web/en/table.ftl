@@ -8,11 +8,17 @@ table-now = What is to be done now
 table-asked = What is asked
 table-tabs = History, points and chat
 table-tab-history = History
+table-tab-history-about = What happened, turn by turn
 table-tab-points = Points
+table-tab-points-about = Where everybody’s points come from
 table-tab-projected = Forecast
+table-tab-projected-about = The points if the game ended now
 table-tab-unseen = Tiles left
+table-tab-unseen-about = The tiles that are still to come
 table-tab-modules = Expansions
+table-tab-modules-about = What the expansions have on the table
 table-tab-chat = Chat
+table-tab-chat-about = Talk to those at the table
 table-title-turn = Your turn
 
 # Players

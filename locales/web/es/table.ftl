@@ -8,11 +8,17 @@ table-now = Lo que hay que hacer ahora
 table-asked = Lo que se pregunta
 table-tabs = Historia, puntos y chat
 table-tab-history = Historia
+table-tab-history-about = Lo que ha pasado, turno a turno
 table-tab-points = Puntos
+table-tab-points-about = De dónde salen los puntos de cada uno
 table-tab-projected = Pronóstico
-table-tab-unseen = Losetas restantes
+table-tab-projected-about = Los puntos si la partida acabara ahora
+table-tab-unseen = Losetas
+table-tab-unseen-about = Las losetas que quedan por salir
 table-tab-modules = Expansiones
+table-tab-modules-about = Lo que las expansiones tienen en la mesa
 table-tab-chat = Chat
+table-tab-chat-about = Hablar con los de la mesa
 table-title-turn = Tu turno
 
 # Jugadores

@@ -1,34 +1,14 @@
 // @vitest-environment ./src/testing/browser.ts
 import { afterEach, expect, test, vi } from 'vitest';
 import { held } from '../net/keys';
+import { refused, seat, server } from '../testing/server';
 import { usualChoice } from './choice';
 import { STOCK } from './fixtures';
 import { againstBots, onThisDevice } from './seats';
 import { openAndSitDown, sitDown } from './sitDown';
 import { tableSettings } from './tableSettings';
 
-interface Asked {
-  path: string;
-  body: Record<string, unknown>;
-}
-
-/** A server that answers one request after the other, and what it was asked. */
-function server(...answers: [number, unknown][]): Asked[] {
-  const asked: Asked[] = [];
-  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    asked.push({ path: url.pathname, body: JSON.parse(String(init.body)) });
-    const [status, json] = answers.shift() ?? [500, {}];
-    return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
-  });
-  return asked;
-}
-
 const opened: [number, unknown] = [201, { table: 'T', link: '', commitment: '', host: 'H', seats: [] }];
-const seat = (number: number): [number, unknown] => [
-  201,
-  { seat: number, token: `token-${number}`, link: '' },
-];
-const refused = (code: string): [number, unknown] => [409, { code, message: code }];
 const settingsOf = (seats = againstBots({ name: 'Ana', colour: 'red' }, 'easy', 1)) =>
   tableSettings(usualChoice(seats), STOCK);
 

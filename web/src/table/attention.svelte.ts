@@ -1,17 +1,24 @@
-/** Tells people who look elsewhere that it is their turn. */
+/** Tells people who look elsewhere that it is their turn, and lets them hear the game. */
 
+import { untrack } from 'svelte';
 import type { Session } from '../game/session.svelte';
 import { bareQuestion } from '../panels/prompt';
+import { sound } from '../parts/sound';
 import { href } from '../router.svelte';
 import { settings } from '../settings.svelte';
 import { t } from '../words/catalogue.svelte';
 import { seatName } from '../words/labels';
-import { chime } from './chime';
 
 /** The own seat that something is asked of now. */
 export function askedSeat({ ask, waiting, own }: Pick<Session, 'ask' | 'waiting' | 'own'>): number | null {
   if (ask) return ask.seat;
   return waiting.for === 'confirm' && own.includes(waiting.seat) ? waiting.seat : null;
+}
+
+/** Whether the last pick was made by somebody who plays on this device. */
+export function isOwnDoing({ steps, own }: Pick<Session, 'steps' | 'own'>): boolean {
+  const last = steps.findLast(({ what, undone }) => what.kind === 'move' && !undone);
+  return last?.what.kind === 'move' && own.includes(last.what.seat);
 }
 
 /** Calls when a turn of this device begins: with a sound, and with a notification if nobody looks. To be called while a
@@ -23,15 +30,27 @@ export function watchTurns(session: Session): void {
     const seat = askedSeat(session);
     const began = seat !== null && seat !== before;
     before = seat;
-    if (seat === null) {
-      shown?.close();
-      shown = null;
-    }
-    // What this device did itself just before needs no call.
-    if (!began || !session.ask || session.news === null) return;
-    if (settings.sound) chime();
-    if (!settings.notify || !document.hidden) return;
-    shown = notification(session, seat);
+    untrack(() => {
+      if (seat === null) {
+        shown?.close();
+        shown = null;
+      }
+      if (!began || !session.ask) return;
+      // Those who share a device see each other; and nobody is called to a page that they just opened.
+      if (session.news !== null && !isOwnDoing(session)) sound('turn');
+      if (settings.notify && document.hidden) shown = notification(session, seat);
+    });
+  });
+  $effect(() => {
+    if (session.news?.events.some(({ type }) => type === 'tile-placed')) sound('tile');
+  });
+  // Whoever comes by themselves needs no call any more.
+  $effect(() => {
+    const look = () => {
+      if (!document.hidden) shown?.close();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   });
 }
 

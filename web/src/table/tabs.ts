@@ -10,8 +10,9 @@ export type TabName = 'history' | 'points' | 'projected' | 'unseen' | 'modules' 
 export interface Tab {
   name: TabName;
   icon: IconName;
-  /** The key of its title. */
+  /** The keys of its title, and of what it is good for. */
   title: string;
+  about: string;
   /** What it shows; the chat belongs to the table itself. */
   load?: () => Promise<{ default: Component<{ game: Game }> }>;
   /** Whether there is something to show. */
@@ -23,18 +24,21 @@ export const TABS: readonly Tab[] = [
     name: 'history',
     icon: 'scroll',
     title: 'table-tab-history',
+    about: 'table-tab-history-about',
     load: () => import('../insight/History.svelte'),
   },
   {
     name: 'points',
     icon: 'chart',
     title: 'table-tab-points',
+    about: 'table-tab-points-about',
     load: () => import('../insight/ScoreBreakdown.svelte'),
   },
   {
     name: 'projected',
     icon: 'crown',
     title: 'table-tab-projected',
+    about: 'table-tab-projected-about',
     load: () => import('../insight/Projected.svelte'),
     isThere: ({ aids }) => aids,
   },
@@ -42,6 +46,7 @@ export const TABS: readonly Tab[] = [
     name: 'unseen',
     icon: 'tiles',
     title: 'table-tab-unseen',
+    about: 'table-tab-unseen-about',
     load: () => import('../insight/Unseen.svelte'),
     isThere: ({ aids }) => aids,
   },
@@ -49,8 +54,9 @@ export const TABS: readonly Tab[] = [
     name: 'modules',
     icon: 'dice',
     title: 'table-tab-modules',
+    about: 'table-tab-modules-about',
     load: () => import('../insight/modules/ModulesPanel.svelte'),
     isThere: ({ view }) => hasModules(view),
   },
-  { name: 'chat', icon: 'chat', title: 'table-tab-chat' },
+  { name: 'chat', icon: 'chat', title: 'table-tab-chat', about: 'table-tab-chat-about' },
 ];
