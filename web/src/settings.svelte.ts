@@ -1,5 +1,7 @@
 /** What somebody prefers on this device, kept in the browser. */
 
+import { keep, keptFields, replacedBy } from './kept';
+
 export type Language = 'en' | 'es';
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
@@ -45,19 +47,7 @@ function usual(): Kept {
   };
 }
 
-/** What was kept, field by field: one that has another type than today's is forgotten. */
-function read(): Kept {
-  const settings: Record<string, unknown> = { ...usual() };
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    for (const [name, value] of Object.entries(settings)) {
-      if (typeof kept[name] === typeof value) settings[name] = kept[name];
-    }
-  } catch {
-    // A browser that keeps nothing plays with the usual settings.
-  }
-  return settings as unknown as Kept;
-}
+const read = () => replacedBy(usual(), keptFields(KEY));
 
 /** The settings; assign to a field and it is kept. */
 export const settings: Kept = $state(read());
@@ -71,11 +61,7 @@ export function isStill(): boolean {
 
 $effect.root(() => {
   $effect(() => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-      // Nothing is kept; everything else works.
-    }
+    keep(KEY, settings);
   });
   $effect(() => {
     const root = document.documentElement;

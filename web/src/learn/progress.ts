@@ -1,5 +1,7 @@
 /** How far somebody has come in the first game, kept in the browser. */
 
+import { keep, keptFields } from '../kept';
+
 const KEY = 'bastide.first-game';
 
 export interface Progress {
@@ -10,20 +12,13 @@ export interface Progress {
 }
 
 export function progress(): Progress {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Progress>;
-    const lesson = Number.isInteger(kept.lesson) && (kept.lesson ?? 0) >= 0 ? (kept.lesson ?? 0) : 0;
-    const done = Array.isArray(kept.done) ? kept.done.filter((id) => typeof id === 'string') : [];
-    return { lesson, done };
-  } catch {
-    return { lesson: 0, done: [] };
-  }
+  const { lesson, done } = keptFields(KEY);
+  return {
+    lesson: typeof lesson === 'number' && Number.isInteger(lesson) && lesson >= 0 ? lesson : 0,
+    done: Array.isArray(done) ? done.filter((id) => typeof id === 'string') : [],
+  };
 }
 
 export function keepProgress(made: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(made));
-  } catch {
-    // The lessons go on; they just begin anew next time.
-  }
+  keep(KEY, made);
 }

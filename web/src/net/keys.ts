@@ -1,5 +1,7 @@
 /** The seats and tables that this device holds. Tokens stay in the browser and go out in `enter` alone. */
 
+import { keep, keptFields } from '../kept';
+
 export interface Held {
   /** The tokens of the seats, by seat. */
   seats: Record<number, string>;
@@ -19,23 +21,13 @@ let unkept: Record<string, Held> | null = null;
 
 function read(): Record<string, Held> {
   if (unkept) return unkept;
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
+  return keptFields(KEY) as Record<string, Held>;
 }
 
 function write(all: Record<string, Held>): void {
   const newest = Object.entries(all).sort(([, a], [, b]) => b.used - a.used);
   const kept = Object.fromEntries(newest.slice(0, MOST));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-    unkept = null;
-  } catch {
-    unkept = kept;
-  }
+  unkept = keep(KEY, kept) ? null : kept;
 }
 
 /** What is held at a table. */

@@ -1,5 +1,6 @@
 /** The finished games of this device, kept in the browser for as long as there is room. */
 
+import { keep, keptList } from '../kept';
 import { tables } from '../net/api';
 import { allHeld } from '../net/keys';
 import type { TableInfo } from '../protocol';
@@ -21,20 +22,12 @@ function isFinished(value: unknown): value is Finished {
 }
 
 export function finishedGames(): Finished[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFinished) : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY, isFinished);
 }
 
-function keep(games: Finished[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(games.slice(0, MOST)));
-  } catch {
-    // The games are still found by their links.
-  }
+/** Where there is no room, the games are still found by their links. */
+function keepGames(games: Finished[]): void {
+  keep(KEY, games.slice(0, MOST));
 }
 
 /** Remembers a game that is over; one that is known keeps its day. */
@@ -49,11 +42,11 @@ export function rememberFinished(table: TableInfo, own: readonly number[], at = 
     won: table.result?.winners.includes(number) ?? false,
     own: own.includes(number),
   }));
-  keep([{ id: table.id, title: table.settings.title, seats, at }, ...games].sort((a, b) => b.at - a.at));
+  keepGames([{ id: table.id, title: table.settings.title, seats, at }, ...games].sort((a, b) => b.at - a.at));
 }
 
 export function forgetFinished(id: string): void {
-  keep(finishedGames().filter((game) => game.id !== id));
+  keepGames(finishedGames().filter((game) => game.id !== id));
 }
 
 /** Looks for games that have ended since; those that cannot be asked for now are found next time. */

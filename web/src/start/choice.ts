@@ -1,5 +1,6 @@
 /** What somebody chooses on the way to a game, as it is kept in the browser. Only what differs from the usual is said. */
 
+import { isFields, replacedBy } from '../kept';
 import type { UndoRule } from '../protocol';
 
 export type Who = 'here' | 'link' | 'bot';
@@ -29,13 +30,17 @@ export interface ClockChoice {
   days: number;
 }
 
-export interface Choice {
+/** What is played with: the part that the rules are about. */
+export interface GameChoice {
   edition: string;
   modules: string[];
   /** Copies of tile sets that differ from what the modules bring. */
   copies: Record<string, number>;
   /** Options that differ from the edition's. */
   options: Record<string, string>;
+}
+
+export interface Choice extends GameChoice {
   seats: SeatChoice[];
   /** Whether the deal decides who begins; otherwise the first seat does. */
   randomFirst: boolean;
@@ -57,13 +62,15 @@ export function usualClock(): ClockChoice {
   return { pace: 'none', move: 90, bank: 15, increment: 15, days: 3 };
 }
 
-/** The base game in the newest edition, with these seats. */
+/** The base game in the newest edition. */
+export function usualGame(): GameChoice {
+  return { edition: USUAL_EDITION, modules: [], copies: {}, options: {} };
+}
+
+/** The usual game with these seats. */
 export function usualChoice(seats: SeatChoice[]): Choice {
   return {
-    edition: USUAL_EDITION,
-    modules: [],
-    copies: {},
-    options: {},
+    ...usualGame(),
     seats,
     randomFirst: true,
     listed: false,
@@ -76,41 +83,28 @@ export function usualChoice(seats: SeatChoice[]): Choice {
   };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The entries of a record whose values have a type. */
 function entriesOf<Value>(value: unknown, type: 'string' | 'number'): Record<string, Value> {
-  if (!isRecord(value)) return {};
+  if (!isFields(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([, held]) => typeof held === type)) as Record<
     string,
     Value
   >;
 }
 
-/** The fields of `usual`, each replaced by what was kept if that has the same type. */
-function fieldsOf<Fields extends object>(usual: Fields, kept: unknown): Fields {
-  if (!isRecord(kept)) return usual;
-  const read = Object.entries(usual).map(([name, value]) => [
-    name,
-    typeof kept[name] === typeof value ? kept[name] : value,
-  ]);
-  return Object.fromEntries(read) as Fields;
-}
-
 function readSeat(kept: unknown): SeatChoice | null {
-  const seat = fieldsOf({ who: '', name: '', colour: '', bot: '' }, kept);
+  const seat = replacedBy({ who: '', name: '', colour: '', bot: '' }, kept);
   return seat.who === 'here' || seat.who === 'link' || seat.who === 'bot' ? (seat as SeatChoice) : null;
 }
 
 /** What was kept as a choice, field by field; nothing if it is none. Older versions of this page may have kept less. */
 export function readChoice(kept: unknown): Choice | null {
-  if (!isRecord(kept) || !Array.isArray(kept.seats)) return null;
+  if (!isFields(kept) || !Array.isArray(kept.seats)) return null;
   const seats = kept.seats.map(readSeat).filter((seat) => seat !== null);
   if (seats.length === 0) return null;
   const usual = usualChoice(seats);
-  const { edition, randomFirst, listed, title, atZero, undo, chat, aids } = fieldsOf(usual, kept);
-  const clock = fieldsOf(usual.clock, kept.clock);
+  const { edition, randomFirst, listed, title, atZero, undo, chat, aids } = replacedBy(usual, kept);
+  const clock = replacedBy(usual.clock, kept.clock);
   return {
     edition,
     modules: Array.isArray(kept.modules) ? kept.modules.filter((name) => typeof name === 'string') : [],

@@ -1,12 +1,12 @@
 /** The tiles of a game: which sets with how many copies, how many tiles, and how long a game takes. */
 
 import type { TileSetInfo } from '../protocol';
-import type { Choice, SeatChoice } from './choice';
+import type { Choice, GameChoice, SeatChoice } from './choice';
 
 /** The most copies of a set that the page offers. */
 export const MOST_COPIES = 4;
 
-type Deck = Pick<Choice, 'edition' | 'modules' | 'copies'>;
+type Deck = Pick<GameChoice, 'edition' | 'modules' | 'copies'>;
 
 /** The sets of which people can choose the copies; others are laid by a module's rules, as the board of the wheel is. */
 export function choosable(sets: readonly TileSetInfo[]): TileSetInfo[] {
@@ -18,7 +18,8 @@ function isOneOfSeveral(set: TileSetInfo, sets: readonly TileSetInfo[]): boolean
   return set.instead_of.length > 0 || sets.some((other) => other.instead_of.includes(set.name));
 }
 
-function isInPlay(set: TileSetInfo, modules: readonly string[]): boolean {
+/** Whether a module that is played brings a set. */
+export function isInPlay(set: TileSetInfo, modules: readonly string[]): boolean {
   return set.modules.some((module) => module === 'base' || modules.includes(module));
 }
 

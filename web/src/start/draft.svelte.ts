@@ -3,6 +3,7 @@
 import { settings } from '../settings.svelte';
 import { type Choice, type SeatChoice, usualChoice, type Who } from './choice';
 import { shelf } from './favourites.svelte';
+import { GameDraft } from './gameDraft.svelte';
 import { type Preset, preset } from './presets';
 import { againstBots, changedSeat, newSeat, onThisDevice, type Self, withFriends } from './seats';
 import type { Stock } from './stock';
@@ -26,9 +27,7 @@ export function seatsFor(company: Company): SeatChoice[] {
   return againstBots(self(), shelf.quick.bot, shelf.quick.opponents);
 }
 
-class Draft {
-  choice: Choice = $state(first());
-
+class Draft extends GameDraft<Choice> {
   /** Everything anew, with other people. */
   begin(company: Company): void {
     const kept = shelf.last;
@@ -42,39 +41,6 @@ class Draft {
 
   usePreset(chosen: Preset, stock: Stock): void {
     this.choice = preset(this.choice, chosen, stock);
-  }
-
-  useModules(modules: string[], stock: Stock): void {
-    this.choice.modules = modules;
-    this.#forgetTiles(stock);
-  }
-
-  toggle(module: string, stock: Stock): void {
-    const { modules } = this.choice;
-    this.useModules(
-      modules.includes(module) ? modules.filter((name) => name !== module) : [...modules, module],
-      stock,
-    );
-  }
-
-  /** Copies of tiles were chosen with the modules they belong to, and go with them. */
-  #forgetTiles({ sets }: Stock): void {
-    for (const { name, modules } of sets) {
-      if (!modules.some((module) => module === 'base' || this.choice.modules.includes(module)))
-        delete this.choice.copies[name];
-    }
-  }
-
-  /** Copies of a tile set; the usual number is not kept as a choice. */
-  setCopies(set: string, copies: number, usual: number): void {
-    if (copies === usual) delete this.choice.copies[set];
-    else this.choice.copies[set] = copies;
-  }
-
-  /** The value of an option; the edition's own is not kept as a choice. */
-  setOption(option: string, value: string, usual: string | undefined): void {
-    if (value === usual) delete this.choice.options[option];
-    else this.choice.options[option] = value;
   }
 
   addSeat(who: Who): void {
@@ -111,4 +77,4 @@ function copy(choice: Choice): Choice {
   return JSON.parse(JSON.stringify(choice)) as Choice;
 }
 
-export const draft = new Draft();
+export const draft = new Draft(first());

@@ -1,5 +1,6 @@
 /** Choices that somebody wants again, kept in the browser: the last game, favourites, and how *Play now* plays. */
 
+import { keep, keptFields } from '../kept';
 import { type Choice, readChoice, USUAL_BOT } from './choice';
 
 export interface Favourite {
@@ -25,14 +26,8 @@ const MOST = 30;
 export const MOST_OPPONENTS = 5;
 
 /** What was kept, as far as it can be read. */
-export function readKept(text: string | null): Kept {
-  let kept: Record<string, unknown> = {};
-  try {
-    const read: unknown = JSON.parse(text ?? '{}');
-    if (typeof read === 'object' && read !== null) kept = read as Record<string, unknown>;
-  } catch {
-    // Nothing that this page wrote.
-  }
+export function readKept(): Kept {
+  const kept = keptFields(KEY);
   const favourites = Array.isArray(kept.favourites) ? kept.favourites : [];
   const { bot, opponents } = (kept.quick ?? {}) as Partial<Quick>;
   return {
@@ -52,12 +47,12 @@ export function readKept(text: string | null): Kept {
 }
 
 class Shelf {
-  #kept = $state.raw<Kept>(readKept(read()));
+  #kept = $state.raw<Kept>(readKept());
 
   constructor() {
     // Another tab of this browser may keep something.
     addEventListener('storage', (event) => {
-      if (event.key === KEY) this.#kept = readKept(event.newValue);
+      if (event.key === KEY) this.#kept = readKept();
     });
   }
 
@@ -93,19 +88,7 @@ class Shelf {
 
   #keep(changed: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...changed };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // A browser that keeps nothing forgets it with the page.
-    }
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
+    keep(KEY, this.#kept);
   }
 }
 

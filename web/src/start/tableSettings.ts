@@ -1,7 +1,7 @@
 /** From what somebody chose to what the server is asked for. */
 
 import type { ClockRule, SeatSettings, TableSettings } from '../protocol';
-import type { Choice, ClockChoice } from './choice';
+import type { Choice, ClockChoice, GameChoice } from './choice';
 import { tilesSaid } from './deck';
 import type { Stock } from './stock';
 
@@ -32,7 +32,7 @@ function seatSettings(choice: Choice): SeatSettings[] {
 }
 
 /** Options as settings say them: those that differ from the edition's, of the modules that are played. */
-export function optionsSaid(choice: Choice, { modules }: Stock): [string, string][] {
+export function optionsSaid(choice: GameChoice, { modules }: Stock): [string, string][] {
   const said: [string, string][] = [];
   for (const module of modules) {
     if (!module.always && !choice.modules.includes(module.name)) continue;
@@ -45,13 +45,23 @@ export function optionsSaid(choice: Choice, { modules }: Stock): [string, string
   return said;
 }
 
-export function tableSettings(choice: Choice, stock: Stock): TableSettings {
+/** What is played with, as the server knows it. */
+export function gameSettings(
+  choice: GameChoice,
+  stock: Stock,
+): Pick<TableSettings, 'edition' | 'modules' | 'tiles' | 'options'> {
   const known = stock.modules.filter(({ name, always }) => !always && choice.modules.includes(name));
   return {
     edition: choice.edition,
     modules: known.map(({ name }) => name),
     tiles: tilesSaid(choice, stock.sets),
     options: optionsSaid(choice, stock),
+  };
+}
+
+export function tableSettings(choice: Choice, stock: Stock): TableSettings {
+  return {
+    ...gameSettings(choice, stock),
     seats: seatSettings(choice),
     random_first: choice.randomFirst,
     listed: choice.listed,

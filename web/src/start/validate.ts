@@ -1,7 +1,7 @@
 /** What is wrong with a choice before the server is asked, each at its field. The server has the last word. */
 
 import type { Arguments } from '../words/catalogue.svelte';
-import type { Choice } from './choice';
+import type { Choice, GameChoice } from './choice';
 import { tileCount } from './deck';
 import { mostPlayers, type Stock } from './stock';
 
@@ -55,8 +55,12 @@ export function problems(choice: Choice, stock: Stock): Problem[] {
   if ([...choice.title.trim()].length > LONGEST_TITLE || CONTROL.test(choice.title))
     found.push({ field: 'title', key: 'start-problem-title', values: { most: LONGEST_TITLE } });
   if (!isClock(clock)) found.push({ field: 'clock', key: 'start-problem-clock' });
-  if (tileCount(choice, stock.sets) === 0) found.push({ field: 'tiles', key: 'start-problem-tiles' });
-  return found;
+  return [...found, ...gameProblems(choice, stock)];
+}
+
+/** What is wrong with what is played with. */
+export function gameProblems(game: GameChoice, stock: Stock): Problem[] {
+  return tileCount(game, stock.sets) === 0 ? [{ field: 'tiles', key: 'start-problem-tiles' }] : [];
 }
 
 function isClock({ pace, move, bank, increment, days }: Choice['clock']): boolean {

@@ -1,19 +1,13 @@
 /** Who is not to be read, and what was read already. Both are of this device alone. */
 
+import { keep, keptFields } from '../kept';
 import type { ChatMessage } from '../protocol';
 
 const KEY = 'bastide.muted';
 /** So many tables are remembered. */
 const MOST = 100;
 
-function read(): Record<string, string[]> {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}
+const read = () => keptFields(KEY) as Record<string, string[]>;
 
 /** Who wrote a line: a seat, or those who watch, who have no name. */
 export function writerOf({ seat }: Pick<ChatMessage, 'seat'>): string {
@@ -34,11 +28,7 @@ export class Muted {
   toggle(line: Pick<ChatMessage, 'seat'>): void {
     const writer = writerOf(line);
     this.#muted = this.has(line) ? this.#muted.filter((other) => other !== writer) : [...this.#muted, writer];
-    try {
-      const all = Object.entries({ ...read(), [this.table]: this.#muted });
-      localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all.slice(-MOST))));
-    } catch {
-      // It is forgotten with this page.
-    }
+    const all = Object.entries({ ...read(), [this.table]: this.#muted });
+    keep(KEY, Object.fromEntries(all.slice(-MOST)));
   }
 }

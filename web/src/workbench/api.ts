@@ -1,6 +1,7 @@
 /** The workbench over HTTP. It keeps nothing: every request brings its record. */
 
 import { request } from '../net/api';
+import { plainSettings } from '../net/plainSettings';
 import type {
   BenchQuestion,
   FeatureInfo,
@@ -37,33 +38,18 @@ export function recordJson(record: string): Promise<unknown> {
   return request<unknown>('workbench/json', { json: { record } });
 }
 
-/** Who plays a game that is entered by hand. */
+/** Who played a game that is entered by hand. */
 export interface EnteredSeat {
   colour: string;
   name?: string;
 }
 
-/** A game that has yet to be played. */
+/** A game that has yet to be played: with what, by whom, and who begins. */
 export function freshGame(
-  edition: string,
-  modules: readonly string[],
+  game: Partial<TableSettings>,
   seats: readonly EnteredSeat[],
   first: number,
 ): Promise<Workbench> {
-  const settings: TableSettings = {
-    edition,
-    modules: [...modules],
-    tiles: [],
-    options: [],
-    seats: seats.map((seat) => ({ who: 'here', ...seat })),
-    random_first: false,
-    listed: false,
-    title: '',
-    clock: { rule: 'none' },
-    at_zero: { then: 'give-up' },
-    undo: 'consent',
-    chat: false,
-    aids: true,
-  };
+  const settings = plainSettings({ ...game, seats: seats.map((seat) => ({ who: 'here', ...seat })) });
   return request<Workbench>('workbench/new', { json: { settings, first } });
 }

@@ -1,5 +1,7 @@
 /** Games that are being entered by hand, kept in the browser so that nothing is lost. */
 
+import { keep, keptList } from '../../kept';
+
 const KEY = 'bastide.entered';
 const MOST = 12;
 
@@ -22,29 +24,18 @@ function isDraft(value: unknown): value is Draft {
 
 /** All drafts, the newest first. */
 export function drafts(): Draft[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDraft).sort((a, b) => b.at - a.at) : [];
-  } catch {
-    return [];
-  }
+  return keptList(KEY, isDraft).sort((a, b) => b.at - a.at);
 }
 
 /** Keeps a draft; whether it could be kept. */
 export function keepDraft(draft: Draft): boolean {
   const others = drafts().filter(({ id }) => id !== draft.id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([draft, ...others].slice(0, MOST)));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(KEY, [draft, ...others].slice(0, MOST));
 }
 
 export function dropDraft(id: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(drafts().filter((draft) => draft.id !== id)));
-  } catch {
-    // It stays in the list until there is room to write.
-  }
+  keep(
+    KEY,
+    drafts().filter((draft) => draft.id !== id),
+  );
 }
