@@ -175,23 +175,18 @@ export function listen(element: HTMLElement, listener: Listener): () => void {
     if (pointers.size > 0) event.preventDefault();
   };
 
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', up);
-  element.addEventListener('pointercancel', up);
-  element.addEventListener('pointerleave', leave);
-  element.addEventListener('click', click, true);
-  element.addEventListener('wheel', wheel, { passive: false });
-  element.addEventListener('contextmenu', menu);
+  const ending = new AbortController();
+  const { signal } = ending;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', up, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
+  element.addEventListener('click', click, { signal, capture: true });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
+  element.addEventListener('contextmenu', menu, { signal });
   return () => {
     clearTimeout(press);
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', up);
-    element.removeEventListener('pointercancel', up);
-    element.removeEventListener('pointerleave', leave);
-    element.removeEventListener('click', click, true);
-    element.removeEventListener('wheel', wheel);
-    element.removeEventListener('contextmenu', menu);
+    ending.abort();
   };
 }
