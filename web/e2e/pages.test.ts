@@ -1,18 +1,17 @@
 /** Every page: for everyone, in both languages, and quickly there. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { findings, unfold } from './axe';
 import { launch, Person, PHONE } from './browser';
 import { playShortGame } from './long-game';
 import { play } from './player';
 import { open, settings, sit } from './tables';
+import { said } from './words';
 
 let browser: Browser;
 let finished: string;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 beforeAll(async () => {
   browser = await launch();
@@ -22,20 +21,6 @@ beforeAll(async () => {
   await person.leave();
 }, 60_000);
 afterAll(() => browser.close());
-
-/** What axe finds serious on the page as it is. The page's policy allows no foreign script, so that it is evaluated. */
-async function findings(person: Person): Promise<string[]> {
-  await person.page.evaluate(axe);
-  return person.page.evaluate(async () => {
-    const { violations } = await (globalThis as any).axe.run(document, { resultTypes: ['violations'] });
-    return violations
-      .filter((found: { impact: string }) => ['serious', 'critical'].includes(found.impact))
-      .map(
-        (found: { id: string; nodes: { html: string }[] }) =>
-          `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-      );
-  });
-}
 
 const PAGES = [
   '',
@@ -49,21 +34,110 @@ const PAGES = [
   'enter',
   'settings',
   'no-such-page',
+  't/no-such-table',
+  'replay/ID',
+  't/ID',
 ];
 
-for (const [name, options] of [
-  ['a desktop in English, light', { colorScheme: 'light' as const }],
-  ['a phone in Spanish, dark', { ...PHONE, locale: 'es-ES', colorScheme: 'dark' as const }],
+/** Modules of which much is to be seen beside the board. */
+const BESIDE_THE_BOARD = ['inns-cathedrals', 'traders-builders', 'gold-mines', 'dispatches', 'robbers'];
+
+for (const { name, language, themes, options } of [
+  { name: 'a desktop in English', language: 'en', themes: ['light', 'dark'], options: {} },
+  { name: 'a phone in Spanish', language: 'es', themes: ['dark'], options: { ...PHONE, locale: 'es-ES' } },
 ] as const) {
+  /** Nothing serious is wrong with the page as it is, and nothing needs sideways scrolling. */
+  const expectSound = async (page: Page, state: string) => {
+    await page.waitForLoadState('networkidle');
+    expect(await findings(page, themes), state).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${state}: no sideways scrolling`).toBeLessThanOrEqual(0);
+  };
+
+  /** The same with every tab of the page. */
+  const expectSoundTabs = async (page: Page) => {
+    const tabs = page.getByRole('tab');
+    for (let number = 0; number < (await tabs.count()); number++) {
+      await tabs.nth(number).click();
+      await unfold(page);
+      await expectSound(page, `tab ${number}`);
+    }
+  };
+
   describe(name, () => {
-    test.each([...PAGES, 'replay/ID', 't/ID', 'table'])('nothing serious is wrong with /%s', async (path) => {
+    test.each(PAGES)('nothing serious is wrong with /%s, with everything open', async (path) => {
       const person = await Person.arrive(browser, options);
-      if (path === 'table') await sit(person, await open(settings({ modules: ['inns-cathedrals'] })));
-      else await person.page.goto(path.replace('ID', finished));
-      await person.page.waitForLoadState('networkidle');
-      expect(await findings(person)).toEqual([]);
-      const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(0);
+      const { page } = person;
+      await page.goto(path.replace('ID', finished));
+      await page.waitForLoadState('networkidle');
+      await unfold(page);
+      await expectSound(page, 'unfolded');
+      await person.leave();
+    });
+
+    test('nor with a replay’s tabs and its window', async () => {
+      const person = await Person.arrive(browser, options);
+      const { page } = person;
+      await page.goto(`replay/${finished}?move=60`);
+      await page.waitForSelector('[data-page="replay"]');
+      await expectSoundTabs(page);
+      await page.getByRole('button', { name: said('replay-share', language) }).click();
+      await expectSound(page, 'sharing');
+      await person.leave();
+    });
+
+    test('nor with a game that is entered by hand', async () => {
+      const person = await Person.arrive(browser, options);
+      const { page } = person;
+      await page.goto('enter');
+      await page.locator('[data-action="begin"]').click();
+      await page.waitForSelector('[data-page="entry"]');
+      await expectSoundTabs(page);
+      await person.leave();
+    });
+
+    test('nor with a table’s panels and its windows', async () => {
+      const person = await Person.arrive(browser, options);
+      const { page } = person;
+      await sit(person, await open(settings({ modules: BESIDE_THE_BOARD })));
+      await page.waitForSelector('[data-cell]');
+      await expectSound(page, 'the first question');
+      await page.locator('[data-cell]').first().click();
+      await expectSound(page, 'a tile that lies there');
+      await page.keyboard.press('Escape');
+      // On a phone the panels are behind a button.
+      if ((await page.getByRole('tab').count()) === 0)
+        await page.getByRole('button', { name: said('table-tabs', language) }).click();
+      await expectSoundTabs(page);
+      await page.keyboard.press('Escape');
+      const menu = page.getByRole('button', { name: said('table-menu', language) });
+      await menu.click();
+      await expectSound(page, 'the menu');
+      for (const key of ['table-move-seat', 'table-shortcuts', 'table-report', 'table-resign']) {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: said(key, language) })
+          .click();
+        await page.getByRole('dialog').waitFor();
+        await expectSound(page, key);
+        await page.keyboard.press('Escape');
+        await menu.click();
+      }
+      await person.leave();
+    });
+
+    test('nor with the room where people wait', async () => {
+      const person = await Person.arrive(browser, options);
+      const { page } = person;
+      await sit(person, await open(settings({ seats: [{ who: 'here' }, { who: 'link' }, { who: 'link' }] })));
+      await page.waitForSelector('[data-page="waiting"]');
+      await unfold(page);
+      await expectSound(page, 'the host’s');
+      const guest = await Person.arrive(browser, options);
+      await guest.page.goto(page.url());
+      await guest.page.waitForSelector('[data-page="waiting"]');
+      await expectSound(guest.page, 'a guest’s');
+      await guest.leave();
       await person.leave();
     });
   });
@@ -86,17 +160,26 @@ test('the language changes everywhere at once, and stays', async () => {
   await person.leave();
 });
 
-test('the first page takes at most 250 KB of script', async () => {
+// Friends come by a link to a table: that is a first page, too.
+test.each(['', 'new', 't/ID', 'replay/ID'])('/%s takes at most 250 KB of script', async (path) => {
   const person = await Person.arrive(browser);
-  const sizes: number[] = [];
-  person.page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) sizes.push(gzipSync(await response.body()).length);
+  const sizes: Promise<number>[] = [];
+  person.page.on('response', (response) => {
+    if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
   });
-  await person.page.goto('');
+  await person.page.goto(path.replace('ID', finished));
   await person.page.waitForLoadState('networkidle');
-  const sum = sizes.reduce((sum, size) => sum + size, 0);
+  const sum = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sum).toBeLessThanOrEqual(250_000);
+  await person.leave();
+});
+
+test('no script is inline, and the browser would run none', async () => {
+  const person = await Person.arrive(browser);
+  const answer = await person.page.goto('');
+  expect(await answer?.text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/);
   await person.leave();
 });
 
@@ -125,11 +208,19 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
   await person.leave();
 });
 
-test('undo, chat and history are there beside the board', async () => {
+test('what was done stands in the history, and what was said in the chat', async () => {
   const person = await Person.arrive(browser);
+  const { page } = person;
   await sit(person, await open(settings()));
-  await play(person.page, 51, 'mouse', 6);
-  const text = await person.page.locator('[data-page="table"]').innerText();
-  expect(text).toContain('Ana');
+  await play(page, 51, 'mouse', 6);
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: said('table-tab-history', 'en') }).click();
+  await expect.poll(() => panel.getByText('Ana', { exact: true }).count()).toBeGreaterThan(1);
+  await page.getByRole('tab', { name: said('table-tab-chat', 'en') }).click();
+  await panel.getByRole('textbox').fill('Well played!');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => panel.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('Well played!')]);
   await person.leave();
 });

@@ -1,0 +1,43 @@
+/** What axe-core finds on a page as it is now. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
+
+export type Theme = 'light' | 'dark';
+
+/** What is serious, in these themes. The page's policy allows no foreign script, so that it is evaluated. */
+export async function findings(page: Page, themes: readonly Theme[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = new Set<string>();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    const violations: Violation[] = await page.evaluate(
+      async () => (await (globalThis as any).axe.run(document, { resultTypes: ['violations'] })).violations,
+    );
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        found.add(`${id} (${colorScheme}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }
+  return [...found];
+}
+
+/** More of one sort on a page are alike. */
+const ENOUGH = 6;
+
+/** Opens what opens in its place: folds, menus, lists of colours, examples. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate((enough) => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const closed = document.querySelectorAll<HTMLElement>('button[aria-expanded="false"]');
+    for (const button of [...closed].slice(0, enough)) button.click();
+  }, ENOUGH);
+}
