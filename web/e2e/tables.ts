@@ -1,7 +1,8 @@
 /** Tables for the tests, set up over HTTP as any client could. */
 
 import { inject } from 'vitest';
-import type { TableSettings } from '../src/protocol';
+import { plainSettings } from '../src/net/plainSettings';
+import type { SeatSettings, TableSettings } from '../src/protocol';
 import type { Person } from './browser';
 
 export interface Opened {
@@ -11,25 +12,14 @@ export interface Opened {
   seats: { seat: number; token: string; link: string }[];
 }
 
-/** The usual settings, with what a test wants otherwise. */
+/** Somebody at this device against a quick bot, with what a test wants otherwise. */
 export function settings(more: Partial<TableSettings> = {}): TableSettings {
-  return {
-    edition: 'Plus2014',
-    modules: [],
-    tiles: [],
-    options: [],
-    seats: [{ who: 'here' }, { who: { bot: 'greedy' } }],
-    random_first: false,
-    listed: false,
-    title: '',
-    clock: { rule: 'none' },
-    at_zero: { then: 'give-up' },
-    undo: 'consent',
-    chat: true,
-    aids: true,
-    ...more,
-  };
+  return plainSettings({ seats: [{ who: 'here' }, ...bots(1)], ...more });
 }
+
+/** So many quick bots. */
+export const bots = (count: number): SeatSettings[] =>
+  Array.from({ length: count }, () => ({ who: { bot: 'greedy' } }));
 
 /** Sets a table up for those who sit at this device. */
 export async function open(
