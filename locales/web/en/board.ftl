@@ -7,6 +7,10 @@ board-layers = What the board shows
 board-nearer = Nearer
 board-farther = Farther
 board-fit = Show the whole board
+board-beyond = { $count ->
+    [one] 1 more place out of sight
+   *[other] { $count } more places out of sight
+}
 board-farms = Farms by owner
 board-owners = Everything by owner
 board-coordinates = Coordinates

@@ -53,6 +53,8 @@ table-places = { $count ->
     [one] It fits in one place. Pick it on the board.
    *[other] It fits in { $count } places. Pick one on the board.
 }
+table-fold = Show more of the board
+table-unfold = Back to the question
 table-number-less = less
 table-number-more = more
 table-number-quick = Quick values
@@ -89,7 +91,8 @@ table-undo-ask-title = Take back your last decision: { $names } must agree (U)
 # Hints
 table-hint = A hint
 table-hint-thinking = Thinking …
-table-hint-title = What a computer player would do
+table-hint-title = What a computer player would do, and the lead that it expects in the end
+table-hint-place = Place { $number }
 table-hint-margin = The difference in points that it expects at the end
 table-hint-none = No hint came. Try again.
 table-hint-never = This server gives no hints.

@@ -7,6 +7,10 @@ board-layers = Qué muestra el tablero
 board-nearer = Acercar
 board-farther = Alejar
 board-fit = Ver todo el tablero
+board-beyond = { $count ->
+    [one] 1 sitio más fuera de la vista
+   *[other] { $count } sitios más fuera de la vista
+}
 board-farms = Granjas por dueño
 board-owners = Todo por dueño
 board-coordinates = Coordenadas

@@ -53,6 +53,8 @@ table-places = { $count ->
     [one] Cabe en un solo sitio. Elígelo en el tablero.
    *[other] Cabe en { $count } sitios. Elige uno en el tablero.
 }
+table-fold = Ver más tablero
+table-unfold = Volver a la pregunta
 table-number-less = menos
 table-number-more = más
 table-number-quick = Valores rápidos
@@ -89,7 +91,8 @@ table-undo-ask-title = Deshacer tu última decisión: tiene que aceptarlo { $nam
 # Pistas
 table-hint = Una pista
 table-hint-thinking = Pensando…
-table-hint-title = Lo que haría un jugador automático
+table-hint-title = Lo que haría un jugador automático, y la ventaja que espera al final
+table-hint-place = Sitio { $number }
 table-hint-margin = La diferencia de puntos que espera al final
 table-hint-none = No ha llegado ninguna pista. Inténtalo otra vez.
 table-hint-never = Este servidor no da pistas.

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   boxAround,
+  type Cell,
   cellAt,
   extraNumber,
   lyingTransform,
+  nearestCell,
   nextTowards,
   onBoard,
   type Point,
@@ -70,6 +72,23 @@ describe('spots', () => {
   });
   it('that expansions added have a number', () => {
     expect([extraNumber('spot(7)'), extraNumber('knight(N)')]).toEqual([7, 0]);
+  });
+});
+
+describe('the nearest cell', () => {
+  const cells: Cell[] = [
+    [0, 0],
+    [2, 0],
+  ];
+  it('is the one that a point is in', () => {
+    expect(nearestCell(cells, [250, 10], 0)).toEqual([2, 0]);
+  });
+  it('may be beside the point, as far as the reach', () => {
+    expect(nearestCell(cells, [120, 50], 30)).toEqual([0, 0]);
+    expect(nearestCell(cells, [180, 50], 30)).toEqual([2, 0]);
+    expect(nearestCell(cells, [150, 50], 30)).toBeNull();
+    // Over a corner it is farther.
+    expect(nearestCell(cells, [125, 125], 30)).toBeNull();
   });
 });
 

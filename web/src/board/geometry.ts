@@ -107,6 +107,21 @@ export function boxAround(cells: Iterable<Cell>): Box | null {
   );
 }
 
+/** Of several cells the one that is nearest to a point, and not farther from it than `reach`. */
+export function nearestCell(cells: Iterable<Cell>, [x, y]: Point, reach: number): Cell | null {
+  let best: Cell | null = null;
+  let least = reach;
+  for (const cell of cells) {
+    const [mx, my] = middleOf(cell);
+    const aside = (from: number, to: number) => Math.max(0, Math.abs(from - to) - SIDE / 2);
+    const far = Math.hypot(aside(x, mx), aside(y, my));
+    if (far > least || (best && far === least)) continue;
+    best = cell;
+    least = far;
+  }
+  return best;
+}
+
 export function grown(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }

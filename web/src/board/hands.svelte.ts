@@ -3,20 +3,34 @@
 import { tick } from 'svelte';
 import type { Game } from '../game/game';
 import type { AskPick } from '../protocol';
+import { settings } from '../settings.svelte';
+import { aimAt, aimAtAll } from './aim';
 import type { Under } from './extent';
-import { boxAround, type Cell, cellAt, cellKey, middleOf, type Point, STEPS } from './geometry';
+import {
+  boxAround,
+  type Cell,
+  cellAt,
+  cellKey,
+  keyCell,
+  middleOf,
+  nearestCell,
+  type Point,
+  SIDE,
+  STEPS,
+} from './geometry';
 import type { Device, Listener } from './gestures';
 import { Inspector } from './inspector.svelte';
 import { boardKeys } from './keys';
-import { cellOf } from './places';
 import { Reasons } from './reasons.svelte';
 import { placeText } from './rotations';
-import { type Spot, scaleFor } from './spots';
+import type { Spot } from './spots';
 import type { Stage } from './stage.svelte';
 import type { Viewport } from './viewport.svelte';
 
 /** A finger means every spot that is so near, in pixels. */
 const FINGER = 24;
+/** More picks than these under one finger are looked at from near before one is chosen. */
+const MANY = 4;
 /** A trackpad sends many small turns of the wheel: one turn of the tile is enough for so long, in milliseconds. */
 const CLICK = 160;
 
@@ -49,6 +63,8 @@ export class Hands implements Listener {
   isEmbedded = false;
   #pointer: Point | null = null;
   #turnedAt = 0;
+  /** When the present question came. */
+  #asked = 0;
   /** The cell whose features are gone through, and how far. */
   #round = { key: '', step: 0 };
 
@@ -67,19 +83,22 @@ export class Hands implements Listener {
     this.reasons.forget();
     this.offer = null;
     this.#active = '';
+    this.#asked = performance.now();
     if (this.byKey) void tick().then(() => this.#resumeKeys());
-    const ask = this.game().ask;
-    const anchors = (ask?.picks ?? []).flatMap((pick) => pick.anchors ?? []);
-    const where = boxAround(anchors.map(cellOf).filter((cell) => cell !== null));
-    if (where && !ask?.places) {
-      this.viewport.show(where);
-      this.viewport.leanTo(where, scaleFor(this.stage.spots));
-      return;
-    }
+    if (this.stage.spots.length > 0) return;
     this.viewport.leanBack();
-    const cells = ask?.places?.map(({ cell }) => cell) ?? [];
+    const cells = this.game().ask?.places?.map(({ cell }) => cell) ?? [];
     const whole = boxAround(cells);
     if (whole && !cells.some((cell) => this.viewport.shows(middleOf(cell)))) this.viewport.show(whole, true);
+  }
+
+  /** Comes near enough to hit the spots that are asked about, unless somebody has looked elsewhere since. */
+  lookAtSpots(): void {
+    const laid = this.game().view?.tiles.at(-1)?.cell;
+    const aim = aimAt(this.stage.spots, laid, (aim) => this.viewport.reaches(aim));
+    if (!aim || this.viewport.touched > this.#asked) return;
+    this.viewport.show(aim.box);
+    this.viewport.leanTo(aim);
   }
 
   pan(dx: number, dy: number): void {
@@ -126,11 +145,18 @@ export class Hands implements Listener {
     this.offer = null;
     const point = this.viewport.toBoard(at);
     const cell = cellAt(point);
+    const aimed = device === 'touch' ? this.#aimedAt(point) : null;
+    if (aimed) {
+      this.#tryAt(aimed, true);
+      return;
+    }
     if (placing.isAsked && !places.tileAt(cell)) {
-      if (placing.pinned) this.takeBack();
-      else if (this.stage.isOpen(cell)) this.#wonder(cell, true);
-      else placing.leave();
+      const wasWondering = this.reasons.current !== null;
+      this.reasons.clear();
       this.inspector.close();
+      if (placing.pinned) this.takeBack();
+      else if (this.stage.isOpen(cell) && !(wasWondering && placing.isAt(cell))) this.#wonder(cell, true);
+      else placing.leave();
       return;
     }
     this.reasons.clear();
@@ -154,37 +180,64 @@ export class Hands implements Listener {
 
   /** A click, tap or key on a cell where the tile fits. */
   chooseCell(cell: Cell, event: MouseEvent): void {
+    // A key that presses something comes as a click without a count.
+    if (event.detail > 0) {
+      this.#tryAt(cell, isByTouch(event));
+      return;
+    }
+    this.reasons.clear();
+    this.inspector.close();
+    // The button that places it comes next, so that Enter twice is enough.
+    this.stage.placing.pin(cell);
+    void tick().then(() => this.root?.querySelector<HTMLElement>('[data-action="place"]')?.focus());
+  }
+
+  /** Puts the tile into a cell for a look; turns it if it is there already. */
+  #tryAt(cell: Cell, byTouch: boolean): void {
     const { placing } = this.stage;
     this.reasons.clear();
     this.inspector.close();
-    // A key that presses something comes as a click without a count.
-    if (event.detail === 0) {
-      // The button that places it comes next, so that Enter twice is enough.
-      placing.pin(cell);
-      void tick().then(() => this.root?.querySelector<HTMLElement>('[data-action="place"]')?.focus());
-    } else if (!placing.pinned || !placing.isAt(cell)) {
+    if (!placing.pinned || !placing.isAt(cell)) {
       placing.cancel();
       placing.pin(cell);
       const around = boxAround([cell]);
       // Under a mouse the board stays where it is.
-      if (around && isByTouch(event)) this.viewport.leanTo(around, NEAR);
+      if (around && byTouch) this.viewport.leanTo({ box: around, needed: NEAR });
     } else if (placing.fittingAt(cell).length > 1) placing.rotate();
     // Fingers tap twice too easily.
     else if (matchMedia('(hover: hover)').matches) this.place();
   }
 
+  /** Puts the tile into a cell for a look, turned as somebody outside of the board wants it. */
+  tryOut(cell: Cell, rotation: number): void {
+    const { placing } = this.stage;
+    const around = boxAround([cell]);
+    if (!around || !placing.fittingAt(cell).includes(rotation)) return;
+    this.reasons.clear();
+    placing.cancel();
+    placing.pin(cell);
+    placing.turnTo(rotation);
+    this.viewport.show(around, true);
+    this.viewport.leanTo({ box: around, needed: NEAR });
+  }
+
+  /** The cell that a finger means where cells are smaller than fingers. */
+  #aimedAt(point: Point): Cell | null {
+    const { scale } = this.viewport.camera;
+    const reach = (2 * FINGER - SIDE * scale) / 2 / scale;
+    return reach > 0 ? nearestCell([...this.stage.placing.fitting.keys()].map(keyCell), point, reach) : null;
+  }
+
   /** A click, tap or key on a place where something can be picked. */
   chooseSpot(spot: Spot, event: MouseEvent): void {
     const isTouch = isByTouch(event);
-    const [only] = spot.picks;
-    // A mouse or a key hits what it aims at; a finger is asked once more.
-    if (!isTouch && spot.picks.length === 1 && only) {
-      void this.send(only.pick, spot.at);
-      return;
-    }
     const at = this.viewport.toScreen(spot.at);
     const close = this.stage.spots.filter((one) => one === spot || (isTouch && this.#isClose(one, at)));
-    this.#propose(close, spot.at);
+    const picks = close.flatMap((one) => one.picks);
+    const [only] = picks;
+    // A mouse or a key hits what it aims at; a finger is asked once more where nothing else asks before the turn ends.
+    if (only && picks.length === 1 && !(isTouch && settings.hasty)) void this.send(only.pick, spot.at);
+    else this.#propose(close, spot.at);
   }
 
   /** Takes the tile back into the hand. */
@@ -291,6 +344,9 @@ export class Hands implements Listener {
   #propose(spots: readonly Spot[], at: Point): void {
     this.inspector.close();
     const picks = [...new Set(spots.flatMap((spot) => spot.picks))];
+    const aim = aimAtAll(spots);
+    // A long list says less than a look from near.
+    if (picks.length > MANY && spots.length > 1 && aim && this.viewport.leanTo(aim)) return;
     this.offer = { picks, at, from: spots.length === 1 ? `spot ${spots[0]?.key}` : '' };
   }
 

@@ -16,8 +16,16 @@ export interface Highlight {
 
 const NOTHING: Highlight = { anchors: [], cells: [], figures: [] };
 
+/** How a tile lies. */
+export interface Lying {
+  cell: readonly [number, number];
+  rotation: number;
+}
+
 class Shared {
   current = $state.raw<Highlight>(NOTHING);
+  /** The tile in hand is to be put there for a look; the board takes the wish away when it has done so. */
+  trial = $state.raw<Lying | null>(null);
 
   set(highlight: Partial<Highlight>): void {
     this.current = { ...NOTHING, ...highlight };

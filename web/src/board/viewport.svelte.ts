@@ -5,6 +5,7 @@
 
 import { rasters } from '../art/raster.svelte';
 import { isStill } from '../settings.svelte';
+import type { Aim } from './aim';
 import {
   between,
   broughtIn,
@@ -58,6 +59,13 @@ export class Viewport {
 
   /** Where to go back to after coming nearer for a while. */
   #upright: Camera | 'fitted' | null = null;
+  /** What is to be seen from near, as soon and as long as the window lets it. */
+  #near: Aim | null = null;
+
+  /** When somebody moved the board last, by the clock of `performance`. */
+  get touched(): number {
+    return this.#touched;
+  }
 
   get isReady(): boolean {
     return this.size.width > 0;
@@ -68,12 +76,22 @@ export class Viewport {
     const before = this.size;
     this.size = size;
     this.density = density;
-    if (before.width === 0 || this.#isFitted) this.fit(false);
+    if (before.width === 0 || this.#isFitted) {
+      this.fit(false);
+      this.#lean();
+    } else if (this.#upright) this.#lean();
     else {
       const [dx, dy] = [(size.width - before.width) / 2, (size.height - before.height) / 2];
       this.#set(moved(this.camera, dx, dy));
       this.#settleSoon();
     }
+  }
+
+  /** Tells how much of the window lies under something else. */
+  coverBy(cover: Cover): void {
+    this.cover = cover;
+    this.refit();
+    if (this.#upright) this.#lean();
   }
 
   toBoard(point: Point): Point {
@@ -173,26 +191,47 @@ export class Viewport {
     this.#glide(to);
   }
 
+  /** Whether everything of an aim can be in the window and near enough. */
+  reaches({ box, needed }: Aim): boolean {
+    return this.#from(box, needed).scale >= needed * 0.9;
+  }
+
   /**
    * Comes so near to a part of the board that what is there can be hit, until `leanBack`. Whoever moves the board
-   * meanwhile stays there.
+   * meanwhile stays there. Answers whether it moves.
    */
-  leanTo(box: Box, needed: number): void {
-    const { scale } = this.#target;
-    if (!this.isReady || this.held || scale >= needed) return;
-    const near = fitted(grown(box, SIDE * 0.7), this.size, this.cover, needed);
-    // A small step is not worth the movement.
-    if (near.scale <= scale * 1.1) return;
-    this.#upright ??= this.#isFitted ? 'fitted' : this.#target;
-    this.#isFitted = false;
-    this.#glide(near);
+  leanTo(aim: Aim): boolean {
+    this.#near = aim;
+    return this.#lean();
   }
 
   leanBack(): void {
     const upright = this.#upright;
     this.#upright = null;
+    this.#near = null;
     if (upright === 'fitted') this.fit();
     else if (upright) this.#glide(upright);
+  }
+
+  #lean(): boolean {
+    if (!this.isReady || this.held || !this.#near) return false;
+    const { box, needed } = this.#near;
+    const from = this.#target;
+    const near = this.#from(box, needed);
+    // A small step is not worth the movement.
+    const isNearer = from.scale < needed && near.scale > from.scale * 1.1;
+    if (!isNearer && !this.#upright) return false;
+    const to = isNearer ? near : broughtIn(from, grown(box, SIDE * 0.2), this.size, this.cover);
+    if (Math.hypot(to.x - from.x, to.y - from.y) < 1 && to.scale === from.scale) return false;
+    this.#upright ??= this.#isFitted ? 'fitted' : from;
+    this.#isFitted = false;
+    this.#glide(to);
+    return true;
+  }
+
+  /** A look at a box with something around it, from no nearer than needed. */
+  #from(box: Box, needed: number): Camera {
+    return fitted(grown(box, SIDE * 0.7), this.size, this.cover, needed);
   }
 
   /** Ends everything that is under way. */
@@ -219,6 +258,7 @@ export class Viewport {
     this.#touched = performance.now();
     this.#isFitted = false;
     this.#upright = null;
+    this.#near = null;
   }
 
   #stop(): void {
