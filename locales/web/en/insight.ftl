@@ -321,6 +321,11 @@ insight-wheel-famine = Every farmer brings a point for each completed city besid
 insight-wheel-storm = Everybody gets a point for each follower in the supply.
 insight-wheel-inquisition = Everybody gets 2 points for each own monk.
 insight-wheel-plague = Everybody takes one own follower back from the land.
+insight-wheel-pig-on = The wheel: the pig is on { $sector }
+insight-wheel-crowns = { $count ->
+    [one] A follower on its crown space gets 3 points and returns.
+   *[other] A follower alone on its crown spaces gets 6 points, two get 3 each; they return.
+}
 insight-wheel-last = { $name } moved the pig by { $number }, to { $sector }.
 insight-bazaar-reserved = { $count ->
     [one] One tile is set aside face down.
@@ -330,6 +335,8 @@ insight-bazaar-offer = Tiles on offer
 insight-bazaar-lot = for sale
 insight-bazaar-bid = Highest bid:
 insight-bazaar-no-bid = No bid yet.
+insight-bazaar-bids = The bids so far
+insight-bazaar-passed = passed
 insight-bazaar-won = Who gets which tile
 insight-dispatches-pile = { $count ->
     [0] Everybody knows the whole pile, from the top down:
@@ -353,10 +360,7 @@ insight-ingots = { $count ->
    *[other] { $count } ingots at { $cell }
 }
 insight-flock = Flock of { $count } at { $cell }
-insight-tokens = { $count ->
-    [one] 1 sheep token is left in the bag.
-   *[other] { $count } sheep tokens are left in the bag.
-}
+insight-tokens = { $count } tokens are left in the bag; 2 of them are wolves.
 insight-hidden = { $count ->
     [one] 1 tile lies hidden under a hill.
    *[other] { $count } tiles lie hidden under hills.
@@ -378,10 +382,10 @@ insight-help-bazaar-bid = You speak once about this tile: bid more than the high
 insight-help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
 insight-help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed beside it and takes as many points.
 insight-help-castle-points = The castle takes as many points as one of these features brought.
-insight-help-choose-for-all = What you choose holds for everybody, beginning with the next player.
+insight-help-choose-for-all = The club is for thieves, the shield for knights, the pitchfork for farmers. What you choose holds for everybody who has one there, beginning with the next player.
 insight-help-add-follower = You may add a follower from your supply to one of your own of this kind.
 insight-help-return-follower = You must take back one of your followers of this kind.
-insight-help-dispatch = Carry it out, or take 2 points instead.
+insight-help-dispatch = Either way it then goes under the pile.
 insight-help-score-and-remove = The follower’s feature is scored for you alone, as at the end of the game; then the follower returns.
 insight-help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
 insight-help-place-other-figure = The flight failed: the follower is back with you.

@@ -321,6 +321,11 @@ insight-wheel-famine = Cada granjero da un punto por cada ciudad completa junto 
 insight-wheel-storm = Todos reciben un punto por cada seguidor de su reserva.
 insight-wheel-inquisition = Todos reciben 2 puntos por cada monje propio.
 insight-wheel-plague = Todos retiran un seguidor propio de las losetas.
+insight-wheel-pig-on = La rueda: el cerdo está en { $sector }
+insight-wheel-crowns = { $count ->
+    [one] Un seguidor en su casilla con coronas recibe 3 puntos y vuelve.
+   *[other] Un seguidor solo en sus casillas con coronas recibe 6 puntos; si hay dos, 3 cada uno. Después vuelven.
+}
 insight-wheel-last = { $name } avanzó el cerdo { $number }, hasta { $sector }.
 insight-bazaar-reserved = { $count ->
     [one] Hay una loseta apartada boca abajo.
@@ -330,6 +335,8 @@ insight-bazaar-offer = Losetas a la venta
 insight-bazaar-lot = se subasta
 insight-bazaar-bid = Puja más alta:
 insight-bazaar-no-bid = Aún no hay pujas.
+insight-bazaar-bids = Las pujas hasta ahora
+insight-bazaar-passed = pasa
 insight-bazaar-won = Quién se lleva cada loseta
 insight-dispatches-pile = { $count ->
     [0] Todos conocen el mazo entero, de arriba abajo:
@@ -353,10 +360,7 @@ insight-ingots = { $count ->
    *[other] { $count } lingotes en { $cell }
 }
 insight-flock = Rebaño de { $count } en { $cell }
-insight-tokens = { $count ->
-    [one] Queda 1 ficha de ovejas en la bolsa.
-   *[other] Quedan { $count } fichas de ovejas en la bolsa.
-}
+insight-tokens = Quedan { $count } fichas en la bolsa; 2 de ellas son lobos.
 insight-hidden = { $count ->
     [one] Hay 1 loseta escondida bajo una colina.
    *[other] Hay { $count } losetas escondidas bajo colinas.
@@ -378,10 +382,10 @@ insight-help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja 
 insight-help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
 insight-help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera al próximo terreno que se complete a su lado y toma los mismos puntos.
 insight-help-castle-points = El castillo toma los mismos puntos que dio uno de estos terrenos.
-insight-help-choose-for-all = Lo que elijas vale para todos, empezando por el siguiente jugador.
+insight-help-choose-for-all = La maza es para los ladrones, el escudo para los caballeros y la horca para los granjeros. Lo que elijas vale para todos los que tengan alguno, empezando por el siguiente jugador.
 insight-help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno tuyo de este tipo.
 insight-help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
-insight-help-dispatch = Llévalo a cabo o toma 2 puntos en su lugar.
+insight-help-dispatch = En cualquier caso, después va debajo del montón.
 insight-help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
 insight-help-land = El seguidor ha volado exactamente tantas losetas como marca el dado y tiene que aterrizar si es posible.
 insight-help-place-other-figure = El vuelo ha fallado: el seguidor vuelve contigo.

@@ -160,15 +160,21 @@ export function ropes(view: Pick<View, 'links'>, places: Places): Rope[] {
   return all;
 }
 
-/** The way from one place to another; on one tile it bends about the middle. */
-export function ropeBetween(a: Anchor, b: Anchor, places: Places): Rope | null {
+/**
+ * The way from one place to another; on one tile it bends towards the middle. Ways among which people choose bend less, so
+ * that they keep apart.
+ */
+export function ropeBetween(a: Anchor, b: Anchor, places: Places, bending = 1): Rope | null {
   const from = end(a, places);
   const to = end(b, places);
   if (!from || !to || !('cell' in a)) return null;
   const sameCell = 'cell' in b && b.cell[0] === a.cell[0] && b.cell[1] === a.cell[1];
-  const bend: Point = sameCell
-    ? onBoard(a.cell, [SIDE / 2, SIDE / 2])
-    : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const straight: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const middle = sameCell ? onBoard(a.cell, [SIDE / 2, SIDE / 2]) : straight;
+  const bend: Point = [
+    straight[0] + (middle[0] - straight[0]) * bending,
+    straight[1] + (middle[1] - straight[1]) * bending,
+  ];
   return {
     key: [anchorKey(a), anchorKey(b)].sort().join(' '),
     path: `M${from[0]} ${from[1]}Q${bend[0]} ${bend[1]} ${to[0]} ${to[1]}`,

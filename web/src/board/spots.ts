@@ -17,6 +17,9 @@ export interface Spot {
   path?: string;
 }
 
+/** How much of the way to the middle of a tile the ways across it bend. */
+const BENDING = 0.25;
+
 /** Keys of picks by which a follower gets its role. */
 const ROLES = new Set(['thief', 'knight', 'monk', 'farmer']);
 
@@ -61,7 +64,7 @@ export function spotsOf(ask: Pick<Ask, 'picks' | 'prompt'>, places: Places): Spo
   };
   for (const pick of ask.picks ?? []) {
     const [a, b, ...others] = pick.anchors ?? [];
-    const way = a && b && others.length === 0 ? ropeBetween(a, b, places) : null;
+    const way = a && b && others.length === 0 ? ropeBetween(a, b, places, BENDING) : null;
     if (a && way) {
       add(pick, { ...way, anchor: a, figure: null });
       continue;

@@ -37,8 +37,10 @@ test('players, tiles and pieces have drawings; what nobody has heard of has none
     of: 'tile',
     name: 'base/E',
   });
-  const link = pick('link(E-W)', { key: 'pick-link' }, [{ on: 'side', cell: [0, 0], side: 'E' }]);
-  expect(drawingOf(link, { seat: 0, prompt: 'ask-build-bridge' })).toEqual({ of: 'piece', kind: 'bridge' });
+  const link = pick('link(E-W)', { key: 'pick-link', ends: ['E', 'W'] }, [
+    { on: 'side', cell: [0, 0], side: 'E' },
+  ]);
+  expect(drawingOf(link, { seat: 0, prompt: 'ask-build-bridge' })).toEqual({ of: 'link', ends: ['E', 'W'] });
   expect(drawingOf(pick('sing', { key: 'label-sing' }), { seat: 0, prompt: 'ask-sing' })).toBeNull();
 });
 

@@ -11,13 +11,12 @@ export type Drawing =
   | { of: 'figure'; kind: string; seat: number; lying: boolean }
   | { of: 'tile'; name: string }
   | { of: 'seat'; seat: number }
+  /** The sides of a tile that would be connected. */
+  | { of: 'link'; ends: readonly [string, string] }
   | { of: 'piece'; kind: string };
 
 /** Pieces of questions whose picks name none themselves. Others just show their words. */
 const PIECES: Readonly<Record<string, string>> = {
-  'ask-build-bridge': 'bridge',
-  'ask-place-ferry': 'ferry',
-  'ask-move-ferry': 'ferry',
   'ask-put-ingot': 'ingot',
   'ask-take-ingot': 'ingot',
 };
@@ -26,6 +25,8 @@ export function drawingOf(pick: AskPick, ask: Pick<Ask, 'seat' | 'prompt'>): Dra
   const { label } = pick;
   if (pick.pick === PASS) return null;
   if (label.tile) return { of: 'tile', name: label.tile };
+  if (label.ends) return { of: 'link', ends: label.ends };
+  if (ask.prompt === 'ask-castle-or-score') return { of: 'piece', kind: 'castle' };
   const placed = placedFigure(pick, ask.prompt);
   const lying = label.key === 'farmer';
   if (placed) return { of: 'figure', kind: placed, seat: ask.seat, lying };

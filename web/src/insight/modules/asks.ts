@@ -1,6 +1,13 @@
 /** What is needed to decide about an ask, by its prompt. Asks that the board alone explains need nothing. */
 
+import type { Game, Step } from '../../game/game';
 import type { Ask } from '../../protocol';
+import { list } from '../../words/catalogue.svelte';
+import { seatName } from '../../words/labels';
+import { type Award, awardsOf } from '../ledger';
+import { spaceOf } from '../track';
+import { sourceWord } from '../words';
+import { factsOf } from './facts';
 
 export type Extra =
   | 'bazaar'
@@ -64,9 +71,16 @@ export function pickedInExtras(ask: Ask | null): Set<string> {
   return new Set();
 }
 
+/** Whether tiles of a bazaar are still to be had. */
+export function isHeld({ view }: Pick<Game, 'view'>): boolean {
+  return (factsOf(view).bazaar?.shown.length ?? 0) > 0;
+}
+
 /** The spaces of the track that can be named, each with the text of its pick. */
 export function spacesOf(ask: Ask): Map<number, string> {
   const spaces = new Map<number, string>();
+  // Other numbers are points.
+  if (ask.prompt !== 'ask-place-robber') return spaces;
   for (const { from, to } of ask.numbers ?? [])
     for (let space = from; space <= to && spaces.size < 50; space++) spaces.set(space, `=${space}`);
   return spaces;
@@ -79,4 +93,23 @@ export function figuresOf(ask: Ask): { seat: number; marker: number; pick: strin
       anchor.on === 'track' ? [{ seat: anchor.seat, marker: anchor.marker, pick }] : [],
     ),
   );
+}
+
+/** What the numbers of an ask stand for: who is on a space of the track, what brought so many points. */
+export function aboutNumbers(ask: Ask, game: Pick<Game, 'seats' | 'view' | 'steps'>): Map<number, string> {
+  const words = new Map<number, Set<string>>();
+  const add = (number: number, word: string) => words.set(number, (words.get(number) ?? new Set()).add(word));
+  if (ask.prompt === 'ask-place-robber') {
+    for (const [seat, { markers }] of (game.view?.players ?? []).entries())
+      for (const total of markers) add(spaceOf(total), seatName(game.seats, seat));
+  } else if (ask.prompt === 'ask-castle-points' || ask.prompt === 'ask-choose-award') {
+    for (const { points, source } of awardsOfTurn(game.steps)) add(points, sourceWord(source));
+  }
+  return new Map([...words].map(([number, all]) => [number, list([...all])]));
+}
+
+/** What was scored since the last tile was laid. */
+export function awardsOfTurn(steps: Game['steps']): Award[] {
+  const laid = (step: Step) => !step.undone && step.events.some(({ type }) => type === 'tile-placed');
+  return awardsOf(steps.slice(Math.max(0, steps.findLastIndex(laid))));
 }

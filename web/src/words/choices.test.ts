@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BROKEN, speak } from '../insight/fixtures/speaking';
+import type { AskPick, View } from '../protocol';
+import { choiceText } from './choices';
+
+const seats = [
+  { name: 'Ana', colour: 'red', online: true },
+  { name: 'Luis', colour: 'blue', online: true },
+];
+const tiles = [
+  { name: 'base/B', cell: [0, 0] as [number, number], rotation: 0 },
+  { name: 'gold/H', cell: [0, 1] as [number, number], rotation: 1 },
+];
+const game = { seats, view: { tiles, turn: {} } as unknown as View };
+const figure = (cell: [number, number] | undefined, seat?: number): AskPick => ({
+  pick: `thief(E)@${cell}`,
+  label: {
+    key: 'thief',
+    at: 'E',
+    ...(cell ? { cell } : {}),
+    ...(seat === undefined ? {} : { seat }),
+  },
+  anchors: [{ on: 'land', cell: cell ?? [0, 1], spot: 'thief(E)' }],
+});
+const said = (prompt: string, ...picks: AskPick[]) =>
+  picks.map((pick) => choiceText(pick, { prompt, seat: 0, picks }, game));
+
+describe('a choice', () => {
+  beforeAll(() => speak('en'));
+
+  it('says no more than is needed to tell it from the others', () => {
+    expect(said('ask-land', figure([5, 5]))).toEqual(['thief (east)']);
+    expect(said('ask-return-follower', figure([5, 5], 0))).toEqual(['thief (east)']);
+    expect(said('ask-return-follower', figure([5, 5], 1))).toEqual(['thief (east) Luis']);
+  });
+
+  it('says where things are that look alike', () => {
+    expect(
+      said('ask-add-follower', figure(undefined), figure([0, 0]), figure([-1, 2]), figure([4, 1])),
+    ).toEqual([
+      'thief (east) · the new tile',
+      'thief (east) · north of it',
+      'thief (east) · south-west of it',
+      'thief (east) · tile 4,\u00a01',
+    ]);
+  });
+
+  it('calls no tile new while another one is in hand', () => {
+    const picks = [figure([0, 1]), figure([0, 0])];
+    const plague = { ...game, view: { tiles, turn: { hand: 'base/V' } } as unknown as View };
+    expect(
+      choiceText(picks[0] as AskPick, { prompt: 'ask-take-back-follower', seat: 0, picks }, plague),
+    ).toBe('thief (east) · tile 0,\u00a01');
+  });
+
+  it('has words of its own where its question needs them', () => {
+    const ingot: AskPick = {
+      pick: 'ingot spot(0)@0,0',
+      label: { key: 'spot', figure: 'ingot', cell: [0, 0], number: 0 },
+      anchors: [{ on: 'extra', cell: [0, 0], spot: 'spot(0)' }],
+    };
+    expect(said('ask-put-ingot', ingot)).toEqual(['north of it: Monastery in the fields']);
+    const victim: AskPick = {
+      pick: 'pick blue scorer(1)',
+      label: { key: 'scoring-figure', seat: 1, number: 1, space: 8 },
+      anchors: [{ on: 'track', seat: 1, marker: 0 }],
+    };
+    expect(said('ask-choose-victim', victim)).toEqual(['Luis, on space 8']);
+    expect(said('ask-castle-or-score', figure([0, 0], 0))).toEqual(['build a castle']);
+  });
+
+  it('has words for every way a tile can lie beside another, in Spanish, too', async () => {
+    await speak('es');
+    const around = [-1, 0, 1].flatMap((x) => [0, 1, 2].map((y): [number, number] => [x, y]));
+    const words = said('ask-add-follower', ...around.map((cell) => figure(cell)));
+    expect(new Set(words).size).toBe(9);
+    for (const text of words) expect(text).not.toMatch(BROKEN);
+  });
+});

@@ -1,0 +1,66 @@
+/** What the buttons of a question say. They say no more than is needed to tell them apart. */
+
+import type { Game } from '../game/game';
+import { cellText } from '../insight/words';
+import type { Ask, AskPick, Label } from '../protocol';
+import { has, mentions, t } from './catalogue.svelte';
+import { labelText, pieceName, seatName, tileName, whereName } from './labels';
+
+type Around = Pick<Game, 'seats' | 'view'>;
+
+/** The words of a pick among the others of its question. */
+export function choiceText(pick: AskPick, ask: Pick<Ask, 'prompt' | 'seat' | 'picks'>, game: Around): string {
+  const { label } = pick;
+  // A tile is seen: its name is enough.
+  if (label.key === 'pick-tile' && label.tile) return tileName(label.tile);
+  const own = `picks-${ask.prompt.slice('ask-'.length)}`;
+  if (isPlaced(pick) && has(own)) {
+    const where = mentions(own, 'where') ? '' : whereIfNeeded(pick, ask.picks ?? [], game);
+    return t(own, valuesOf(label, game)) + where;
+  }
+  const spare: Label = { ...label };
+  if (label.seat === ask.seat && !says(label, 'name')) delete spare.seat;
+  if (says(label, 'cell') || !isPlaced(pick)) return labelText(spare, game.seats);
+  delete spare.cell;
+  return labelText(spare, game.seats) + whereIfNeeded(pick, ask.picks ?? [], game);
+}
+
+const isPlaced = ({ anchors }: AskPick) => (anchors?.length ?? 0) > 0;
+
+const says = (label: Label, value: string) => has(label.key) && mentions(label.key, value);
+
+/** Where it is, if others are elsewhere. Spots that expansions added have names of their own. */
+function whereIfNeeded(pick: AskPick, all: readonly AskPick[], game: Around): string {
+  const onLand = (one: AskPick) => isPlaced(one) && one.anchors?.every(({ on }) => on !== 'extra');
+  const cells = new Set(all.filter(onLand).map(({ label }) => String(label.cell)));
+  return cells.size > 1 && onLand(pick) ? ` · ${whereText(pick.label.cell, game)}` : '';
+}
+
+function valuesOf(label: Label, game: Around): Record<string, string | number> {
+  const { seat, space, cell, figure, at } = label;
+  const tiles = game.view?.tiles ?? [];
+  const tile = cell ? tiles.find((tile) => String(tile.cell) === String(cell)) : tiles.at(-1);
+  return {
+    role: label.key,
+    ...(figure ? { figure: pieceName(figure) } : {}),
+    ...(at ? { at: whereName(at) } : {}),
+    ...(seat === undefined ? {} : { name: seatName(game.seats, seat) }),
+    ...(space === undefined ? {} : { space }),
+    ...(tile ? { tile: tileName(tile.name) } : {}),
+    where: whereText(cell, game),
+  };
+}
+
+const ACROSS = ['west', '', 'east'];
+const DOWN = ['north', '', 'south'];
+
+/** A place as seen from the tile that was just laid, if it is beside it; picks on that tile itself name no cell. */
+function whereText(cell: readonly [number, number] | undefined, { view }: Around): string {
+  // While a tile is in hand, none was just laid.
+  const last = view?.turn.hand ? undefined : view?.tiles.at(-1)?.cell;
+  if (!cell || String(cell) === String(last)) return t('picks-here');
+  const across = last && ACROSS[cell[0] - last[0] + 1];
+  const down = last && DOWN[cell[1] - last[1] + 1];
+  if (across === undefined || down === undefined) return t('picks-at', { cell: cellText(cell) });
+  return t(`picks-beside-${[down, across].filter(Boolean).join('-')}`);
+}
