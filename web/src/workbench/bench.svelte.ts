@@ -40,6 +40,15 @@ export interface BenchOptions {
   seatName?: (colour: string, seat: number) => string | undefined;
 }
 
+/** A game as it was before it went on otherwise. */
+interface Trunk {
+  reel: Reel | null;
+  next: BenchNext | null;
+  nexts: ReadonlyMap<number, BenchNext>;
+  problem: RecordProblem | null;
+  at: number;
+}
+
 /** A dealer that never lets the game wait would go round for ever in a game without players. */
 const MOST_DEALS = 200;
 
@@ -56,6 +65,7 @@ export class Bench implements Game {
   floor = $state(0);
   plays = $state(false);
   #reel = $state.raw<Reel | null>(null);
+  #trunk = $state.raw<Trunk | null>(null);
   #head = $state.raw('');
 
   seats: readonly SeatInfo[] = $derived.by(() =>
@@ -95,6 +105,7 @@ export class Bench implements Game {
 
   /** Takes a record that is laid out already. */
   adopt(laid: Workbench, at = 0): void {
+    this.rejoin();
     this.setup = laid.setup ?? null;
     this.problem = laid.problem ?? null;
     this.#head = laid.head;
@@ -206,14 +217,36 @@ export class Bench implements Game {
     await this.#alone(() => this.#cut(to));
   }
 
-  /** Forgets everything behind what is shown: the game goes on from here, by hand. */
+  /** Lays everything aside that is behind what is shown: the game goes on from here, by hand. */
   async branch(): Promise<void> {
     await this.#alone(async () => {
-      this.plays = true;
+      const nexts = new Map(this.#nexts);
+      const trunk = { reel: this.#reel, next: this.next, nexts, problem: this.problem, at: this.at };
       await this.#cut(this.at);
+      this.#trunk = trunk;
+      this.plays = true;
       this.floor = this.count;
       await this.#dealOn();
     });
+  }
+
+  /** Whether the game goes on otherwise than its record. */
+  get isBranch(): boolean {
+    return this.#trunk !== null;
+  }
+
+  /** Forgets what was done since it branched: the game is as it was, and is only looked at. */
+  rejoin(): void {
+    const trunk = this.#trunk;
+    if (!trunk) return;
+    this.#trunk = null;
+    this.#reel = trunk.reel;
+    this.#nexts = new Map(trunk.nexts);
+    this.next = trunk.next;
+    this.problem = trunk.problem;
+    this.plays = false;
+    this.floor = 0;
+    this.go(trunk.at);
   }
 
   /** Lets the dealer decide as long as it is the turn of chance. */

@@ -136,6 +136,34 @@ it('goes on from any frame', async () => {
   expect(bench.canUndo).toBe(true);
 });
 
+it('comes back from what was tried to where it was, with everything behind it', async () => {
+  const bench = new Bench();
+  await bench.open(TWO_TURNS, 1);
+  const { next } = bench;
+  expect(bench.isBranch).toBe(false);
+  await bench.branch();
+  await bench.pick('@1,0 r0');
+  await bench.choose('U');
+  expect(bench.isBranch).toBe(true);
+  bench.rejoin();
+  expect([bench.isBranch, bench.plays, bench.floor]).toEqual([false, false, 0]);
+  expect([bench.at, bench.count, bench.text()]).toEqual([1, 4, TWO_TURNS]);
+  expect(bench.next).toBe(next);
+  // It can be left again, and another record is no branch.
+  await bench.branch();
+  expect(bench.ask).not.toBeNull();
+  await bench.open(HEAD);
+  expect([bench.isBranch, bench.plays, bench.text()]).toEqual([false, false, HEAD]);
+});
+
+it('stays as it was when it cannot branch', async () => {
+  const bench = new Bench();
+  await bench.open(TWO_TURNS, 1);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await expect(bench.branch()).rejects.toThrow();
+  expect([bench.isBranch, bench.plays, bench.text()]).toEqual([false, false, TWO_TURNS]);
+});
+
 it('asks about the frame that is shown', async () => {
   const bench = new Bench();
   await bench.open(TWO_TURNS, 2);
