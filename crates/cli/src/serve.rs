@@ -34,7 +34,8 @@ pub struct ServeArgs {
         long,
         value_name = "ADDR",
         default_value = "127.0.0.1:7777",
-        env = "BASTIDE_LISTEN"
+        env = "BASTIDE_LISTEN",
+        value_parser = address
     )]
     listen: SocketAddr,
     /// Where games are kept: sqlite://FILE or postgres://USER@HOST/NAME; a SQLite file in the data folder if not said.
@@ -68,7 +69,12 @@ pub struct ServeArgs {
     )]
     trust_proxy: Vec<Network>,
     /// An address of its own for /metrics, /healthz and /readyz.
-    #[arg(long, value_name = "ADDR", env = "BASTIDE_METRICS_LISTEN")]
+    #[arg(
+        long,
+        value_name = "ADDR",
+        env = "BASTIDE_METRICS_LISTEN",
+        value_parser = address
+    )]
     metrics_listen: Option<SocketAddr>,
     /// The most tables that are open or played at the same time.
     #[arg(
@@ -97,6 +103,14 @@ pub struct ServeArgs {
     /// Write the log as lines of JSON.
     #[arg(long, env = "BASTIDE_LOG_JSON")]
     log_json: bool,
+}
+
+/// Reads an address to listen at.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| {
+        "an address is an IP address and a port, such as 127.0.0.1:7777, 0.0.0.0:80 or [::1]:7777"
+            .to_owned()
+    })
 }
 
 /// Hosts games until it is told to stop.

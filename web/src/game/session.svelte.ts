@@ -16,6 +16,7 @@ import type {
   ChatMessage,
   Clocks,
   FeatureInfo,
+  GameEvent,
   HintPick,
   LastSequence,
   Presence,
@@ -33,7 +34,7 @@ import { ServerTime } from './clock';
 import type { Game, Step } from './game';
 import { withNames } from './names';
 import { Pace } from './pace';
-import { eachWithItsEvents, withEntries } from './steps';
+import { withEntries } from './steps';
 import { type UndoWay, undoWay } from './undo';
 import { applied } from './view';
 import { isLate, isStillWanted } from './wishes';
@@ -72,8 +73,8 @@ export class Session implements Game {
   steps = $state.raw<Step[]>([]);
   /** The last entry of the log that was told. */
   head = $state(0);
-  /** The update that came last, for animations and announcements; nothing after a welcome. */
-  news = $state.raw<Update | null>(null);
+  /** What happened last, for animations and sounds; nothing after a welcome. */
+  news = $state.raw<{ readonly events: readonly GameEvent[] } | null>(null);
   /** The last wish that was refused for a reason that people should know. */
   trouble = $state.raw<Trouble | null>(null);
   /** A seat that this device believed to hold is not its own any more. */
@@ -323,7 +324,7 @@ export class Session implements Game {
   }
 
   #update(message: Update): void {
-    const first = message.entries[0]?.seq;
+    const first = message.told[0]?.entry.seq;
     if (first !== undefined && first !== this.#heard + 1) {
       // Something was missed: the log tells it again.
       this.#connection.restart();
@@ -334,15 +335,14 @@ export class Session implements Game {
   }
 
   /** Whether an update shows something that others did on the board, to people who look, in a game without haste. */
-  #isWorthSeeing({ entries, clocks, waiting }: Update): boolean {
+  #isWorthSeeing({ told, clocks, waiting }: Update): boolean {
     if (clocks || waiting.for === 'nothing' || document.hidden || isStill()) return false;
-    return entries.some((entry) => entry.kind === 'move' && !this.own.includes(entry.seat));
+    return told.some(({ entry }) => entry.kind === 'move' && !this.own.includes(entry.seat));
   }
 
   #show(updates: Update[]): void {
     for (const message of updates) {
-      const { entries } = message;
-      this.steps = withEntries(this.steps, eachWithItsEvents(entries, message.events));
+      this.steps = withEntries(this.steps, message.told);
       this.view = applied(this.view, message.changes);
       if (message.table) this.table = message.table;
       else if (this.table?.proposal) {
@@ -350,7 +350,7 @@ export class Session implements Game {
         const { proposal: _, ...table } = this.table;
         this.table = table;
       }
-      for (const entry of entries) if (entry.kind === 'left') this.#stoodUp(entry.seat);
+      for (const { entry } of message.told) if (entry.kind === 'left') this.#stoodUp(entry.seat);
     }
     const last = updates.at(-1);
     if (!last) return;
@@ -358,7 +358,7 @@ export class Session implements Game {
     this.waiting = last.waiting;
     this.clocks = last.clocks ?? null;
     this.head = last.seq;
-    this.news = last;
+    this.news = { events: last.told.flatMap(({ events }) => events) };
     this.#wake();
   }
 

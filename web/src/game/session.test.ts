@@ -3,7 +3,7 @@ import { held, keepSeat } from '../net/keys';
 import type { ChatMessage } from '../protocol';
 import { settings } from '../settings.svelte';
 import { FakeSocket } from '../testing/socket';
-import { entries, placeTile, tableInfo, update, view, welcome } from '../testing/tables';
+import { entries, placeTile, quiet, tableInfo, update, view, welcome } from '../testing/tables';
 import { Session } from './session.svelte';
 
 let session: Session;
@@ -54,7 +54,7 @@ const settled = async (wish: Promise<unknown>) => {
 
 test('a welcome tells everything, and what came before it is the story', () => {
   const told = entries(1, { kind: 'setup' }, { kind: 'started', first: 0 }, { kind: 'outcome', what: 'U' });
-  playing({ head: 3, missed: told.map((entry) => ({ entry, events: [] })) });
+  playing({ head: 3, missed: quiet(told) });
   expect(FakeSocket.last.all('enter')).toEqual([{ type: 'enter', version: 1, tokens: ['red'], since: 0 }]);
   expect(session.link).toBe('open');
   expect(session.own).toEqual([0]);
@@ -178,7 +178,7 @@ test('a pick that was written down before the connection broke is not done twice
   playing();
   const wish = session.pick('@1,0 r0');
   const told = entries(6, move(0, '@1,0 r0'));
-  await comeBack({ head: 6, missed: told.map((entry) => ({ entry, events: [] })) });
+  await comeBack({ head: 6, missed: quiet(told) });
   const [again] = FakeSocket.last.all('move');
   // It says that it follows entry 5: the server knows better.
   expect(again?.after).toBe(5);
@@ -192,7 +192,7 @@ test('a confirmation that was written down is not sent again, and one that was n
   playing({ waiting });
   const done = session.confirm();
   const told = entries(6, { kind: 'confirmed', seat: 0 });
-  await comeBack({ head: 6, missed: told.map((entry) => ({ entry, events: [] })) });
+  await comeBack({ head: 6, missed: quiet(told) });
   await expect(done).resolves.toBeUndefined();
   expect(FakeSocket.last.all('confirm')).toEqual([]);
   session.close();
@@ -206,7 +206,7 @@ test('an undo is not sent again once the game has gone on', async () => {
   playing({ waiting: { for: 'confirm', seat: 0 } });
   const wish = session.undo();
   const told = entries(6, { kind: 'confirmed', seat: 0 }, { kind: 'outcome', what: 'V' });
-  await comeBack({ head: 7, missed: told.map((entry) => ({ entry, events: [] })) });
+  await comeBack({ head: 7, missed: quiet(told) });
   await expect(wish).resolves.toBeUndefined();
   expect(FakeSocket.last.all('undo')).toEqual([]);
 });

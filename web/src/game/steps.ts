@@ -1,6 +1,6 @@
 /** The story of a game, made of the entries of its log. */
 
-import type { GameEvent, PublicEntry } from '../protocol';
+import type { PublicEntry, Told } from '../protocol';
 import type { Step, StepKind } from './game';
 
 /** An entry of the log as a step of the story. */
@@ -29,16 +29,10 @@ export function stepKind(entry: PublicEntry): StepKind {
   }
 }
 
-/** An entry with what happened in the game because of it. */
-export interface Happened {
-  entry: PublicEntry;
-  events: GameEvent[];
-}
-
 /** The steps with new entries; an undo marks what it took back. */
-export function withEntries(steps: readonly Step[], happened: readonly Happened[]): Step[] {
+export function withEntries(steps: readonly Step[], told: readonly Told[]): Step[] {
   const story = [...steps];
-  for (const { entry, events } of happened) {
+  for (const { entry, events } of told) {
     if (entry.kind === 'undone-to') {
       for (let index = story.length - 1; index >= 0; index--) {
         const step = story[index] as Step;
@@ -49,41 +43,4 @@ export function withEntries(steps: readonly Step[], happened: readonly Happened[
     story.push({ seq: entry.seq, at: entry.at, what: stepKind(entry), events });
   }
   return story;
-}
-
-/**
- * The events of an update, entry by entry. The server tells them in one list; what was dealt begins where an event shows
- * what came, and all before belongs to the pick that led there.
- */
-export function eachWithItsEvents(entries: readonly PublicEntry[], events: readonly GameEvent[]): Happened[] {
-  const parts: GameEvent[][] = entries.map(() => []);
-  let next = 0;
-  let owner = 0;
-  entries.forEach((entry, index) => {
-    if (entry.kind !== 'outcome') {
-      // Only a pick has consequences of its own; a confirmation in front of a draw has none.
-      if (index === 0 || entry.kind === 'move') owner = index;
-      return;
-    }
-    const begins = events.findIndex((event, at) => at >= next && shows(event, entry.what));
-    if (begins < 0) return;
-    parts[owner]?.push(...events.slice(next, begins));
-    next = begins;
-    owner = index;
-  });
-  parts[owner]?.push(...events.slice(next));
-  return entries.map((entry, index) => ({ entry, events: parts[index] ?? [] }));
-}
-
-/** Whether an event shows this outcome of chance, as records write it: `D`, `inns/EA`, `die=3`. */
-function shows(event: GameEvent, what: string): boolean {
-  switch (event.type) {
-    case 'tile-drawn':
-    case 'tile-revealed':
-      return event.tile === (what.includes('/') ? what : `base/${what}`);
-    case 'told':
-      return what.includes('=') && Number(what.split('=')[1]) === event.number;
-    default:
-      return false;
-  }
 }

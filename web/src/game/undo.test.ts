@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo, Waiting } from '../protocol';
-import { entries, tableInfo } from '../testing/tables';
+import { entries, quiet, tableInfo } from '../testing/tables';
 import { withEntries } from './steps';
 import { undoWay } from './undo';
 
@@ -15,10 +15,7 @@ function way(
   change: Partial<Parameters<typeof tableInfo>[0]> = {},
 ) {
   const table = tableInfo(change);
-  const steps = withEntries(
-    [],
-    entries(1, ...story).map((entry) => ({ entry, events: [] })),
-  );
+  const steps = withEntries([], quiet(entries(1, ...story)));
   return undoWay({ table, seats: table.seats, own, waiting, steps });
 }
 

@@ -7,7 +7,7 @@ import type {
   ModuleInfo,
   PhaseName,
   RuleText,
-  TableInfo,
+  TableNow,
   TableSettings,
   TileInfo,
   TileSetInfo,
@@ -131,7 +131,7 @@ export const library = {
 export const tables = {
   open: (settings: TableSettings, players: Player[]) =>
     request<OpenedTable>('tables', { json: { settings, players } }),
-  show: (id: string) => request<TableInfo>(`tables/${encodeURIComponent(id)}`),
+  show: (id: string) => request<TableNow>(`tables/${encodeURIComponent(id)}`),
   join: (id: string, player: Player) =>
     request<HeldSeat>(`tables/${encodeURIComponent(id)}/join`, { json: player }),
   fill: (id: string, bot: string, host: string) =>

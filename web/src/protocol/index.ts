@@ -1421,19 +1421,6 @@ a: Anchor,
 b: Anchor, };
 
 /**
- * What happened while a client was away.
- */
-export type Missed = { 
-/**
- * The entry.
- */
-entry: PublicEntry, 
-/**
- * What happened in the game because of it.
- */
-events: Array<GameEvent>, };
-
-/**
  * A module.
  */
 export type ModuleInfo = { 
@@ -2067,7 +2054,7 @@ presence: Presence,
 /**
  * What happened behind `since`, oldest first.
  */
-missed: Array<Missed>, 
+missed: Array<Told>, 
 /**
  * The last lines of chat.
  */
@@ -2081,13 +2068,9 @@ seq: number,
  */
 at: number, 
 /**
- * The new entries; the first follows the last one that was told before.
+ * The new entries with what happened because of them; the first follows the last one that was told before.
  */
-entries: Array<PublicEntry>, 
-/**
- * What happened in the game.
- */
-events: Array<GameEvent>, 
+told: Array<Told>, 
 /**
  * What changed in the view.
  */
@@ -2231,6 +2214,55 @@ bid?: Bid, };
  * A table as everybody sees it.
  */
 export type TableInfo = { 
+/**
+ * Its id, which is also in its link.
+ */
+id: string, 
+/**
+ * How it was set up.
+ */
+settings: TableSettings, 
+/**
+ * What it is doing.
+ */
+phase: PhaseName, 
+/**
+ * The seats, in playing order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * What the deal was committed to before anybody sat down.
+ */
+commitment: string, 
+/**
+ * What the deal was made of; only after the game.
+ */
+deal?: DealProof, 
+/**
+ * What waits for everybody's consent.
+ */
+proposal?: OpenProposal, 
+/**
+ * The id of the table where it is played again.
+ */
+rematch?: string, 
+/**
+ * How it ended; only after the game.
+ */
+result?: ResultInfo, 
+/**
+ * Why it was closed, if it was.
+ */
+closed?: string, };
+
+/**
+ * A table as everybody sees it who looks in, and what its game waits for.
+ */
+export type TableNow = { 
+/**
+ * What it waits for.
+ */
+waiting: Waiting, 
 /**
  * Its id, which is also in its link.
  */
@@ -2448,7 +2480,16 @@ modules: Array<string>,
 /**
  * How many tiles one copy has.
  */
-tiles: number, };
+tiles: number, 
+/**
+ * The editions in which its modules take one copy by themselves. Sets without any that replace no other are laid by
+ * their module's rules, and cannot be chosen.
+ */
+editions: Array<string>, 
+/**
+ * The sets that its modules leave out if this one is asked for.
+ */
+instead_of: Array<string>, };
 
 /**
  * The tiles from a number on: those before it stay, those behind it are replaced.
@@ -2462,6 +2503,19 @@ from: number,
  * The tiles that follow them.
  */
 tiles: Array<Tile>, };
+
+/**
+ * An entry of the log, and what came of it.
+ */
+export type Told = { 
+/**
+ * The entry.
+ */
+entry: PublicEntry, 
+/**
+ * What happened in the game because of it.
+ */
+events: Array<GameEvent>, };
 
 /**
  * Whose turn it is, and what is still to come.

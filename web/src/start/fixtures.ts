@@ -3,15 +3,16 @@
 import type { ModuleInfo, OptionInfo, TileSetInfo } from '../protocol';
 import type { Stock } from './stock';
 
+const EVERY = ['Classic', 'Plus2012', 'Plus2014'];
+
 function option(name: string, values: string[], presets: [string, string, string]): OptionInfo {
-  const editions = ['Classic', 'Plus2012', 'Plus2014'];
   return {
     name,
     title: name,
     about: '',
     rule: 'BASE-01',
     values: values.map((value) => ({ value, title: value })),
-    presets: editions.map((edition, number) => ({ edition, value: presets[number] ?? '' })),
+    presets: EVERY.map((edition, number) => ({ edition, value: presets[number] ?? '' })),
   };
 }
 
@@ -19,7 +20,13 @@ function module(name: string, sets: string[], options: OptionInfo[] = []): Modul
   return { name, title: name, always: name === 'base', sets, options };
 }
 
-const set = (name: string, tiles: number, ...modules: string[]): TileSetInfo => ({ name, tiles, modules });
+const set = (
+  name: string,
+  tiles: number,
+  modules: string[],
+  editions = EVERY,
+  instead_of: string[] = [],
+): TileSetInfo => ({ name, tiles, modules, editions, instead_of });
 
 export const STOCK: Stock = {
   editions: [
@@ -46,16 +53,16 @@ export const STOCK: Stock = {
     module('river', ['river', 'river-2014']),
   ],
   sets: [
-    set('base', 72, 'base'),
-    set('inns-cathedrals', 18, 'inns-cathedrals'),
-    set('wheel-of-fortune', 12, 'wheel-of-fortune'),
-    set('wheel-board', 16, 'wheel-of-fortune'),
-    set('wheel-symbols', 16, 'wheel-of-fortune'),
-    set('bridges-castles-bazaars', 12, 'bridges', 'castles', 'bazaars'),
-    set('crop-circles-1', 6, 'crop-circles'),
-    set('crop-circles-2', 6, 'crop-circles'),
-    set('river', 12, 'river'),
-    set('river-2014', 12, 'river'),
+    set('base', 72, ['base']),
+    set('inns-cathedrals', 18, ['inns-cathedrals']),
+    set('wheel-of-fortune', 12, ['wheel-of-fortune']),
+    set('wheel-board', 16, ['wheel-of-fortune'], []),
+    set('wheel-symbols', 16, ['wheel-of-fortune'], []),
+    set('bridges-castles-bazaars', 12, ['bridges', 'castles', 'bazaars']),
+    set('crop-circles-1', 6, ['crop-circles'], [], ['crop-circles-2']),
+    set('crop-circles-2', 6, ['crop-circles']),
+    set('river', 12, ['river'], ['Classic', 'Plus2012'], ['river-2014']),
+    set('river-2014', 12, ['river'], ['Plus2014'], ['river']),
   ],
   bots: [],
 };

@@ -2,15 +2,12 @@
 
 import { Refusal, tables } from '../net/api';
 import { allHeld, forgetTable, type Held } from '../net/keys';
-import type { TableInfo, Waiting } from '../protocol';
-import { peek } from './peek';
+import type { TableNow } from '../protocol';
 
 export interface OwnGame {
-  table: TableInfo;
+  table: TableNow;
   /** The seats of this device. */
   own: number[];
-  /** What it waits for; nothing if it is not known. */
-  waiting: Waiting | null;
 }
 
 /** So many tables are asked for; older ones are found by their links. */
@@ -19,8 +16,8 @@ const MOST = 24;
 const FORGET_AFTER = 3 * 24 * 60 * 60 * 1000;
 
 /** Whether a seat of this device is to act. */
-export function isOwnTurn({ own, waiting }: OwnGame): boolean {
-  return (waiting?.for === 'pick' || waiting?.for === 'confirm') && own.includes(waiting.seat);
+export function isOwnTurn({ own, table: { waiting } }: OwnGame): boolean {
+  return (waiting.for === 'pick' || waiting.for === 'confirm') && own.includes(waiting.seat);
 }
 
 /** Own turns first, then as they were used last. */

@@ -1,26 +1,13 @@
 /** Small tables and messages for tests. */
 
 import type { Update, Welcome } from '../net/connection';
-import type { Ask, PublicEntry, TableInfo, View } from '../protocol';
+import { plainSettings } from '../net/plainSettings';
+import type { Ask, PublicEntry, TableInfo, Told, View } from '../protocol';
 
 export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
   return {
     id: 'T',
-    settings: {
-      edition: 'Plus2014',
-      modules: [],
-      tiles: [],
-      options: [],
-      seats: [{ who: 'link' }, { who: 'link' }],
-      random_first: false,
-      listed: false,
-      title: 'Sunday',
-      clock: { rule: 'none' },
-      at_zero: { then: 'give-up' },
-      undo: 'consent',
-      chat: true,
-      aids: true,
-    },
+    settings: plainSettings({ seats: [{ who: 'link' }, { who: 'link' }], title: 'Sunday' }),
     phase: 'playing',
     seats: [
       { name: 'Ana', colour: 'red', online: true },
@@ -76,14 +63,18 @@ export function entries(from: number, ...kinds: object[]): PublicEntry[] {
   );
 }
 
-export function update(told: PublicEntry[], changes: Partial<Update> = {}): Update {
-  const last = told.at(-1);
+/** Entries of which nothing came. */
+export function quiet(all: readonly PublicEntry[]): Told[] {
+  return all.map((entry) => ({ entry, events: [] }));
+}
+
+export function update(all: PublicEntry[], changes: Partial<Update> = {}): Update {
+  const last = all.at(-1);
   return {
     type: 'update',
     seq: last?.seq ?? 0,
     at: last?.at ?? 0,
-    entries: told,
-    events: [],
+    told: quiet(all),
     changes: {},
     waiting: { for: 'pick', seat: 1 },
     ...changes,

@@ -130,6 +130,18 @@ fn a_draw_is_lucky_by_what_it_is_better_than_the_mean() {
 }
 
 #[test]
+fn whoever_watches_sees_what_was_found_and_can_stop() {
+    let record = Record::read(&format!("{CLOSING}1. red E@0,-1 r2 knight(S)\n")).unwrap();
+    let mut seen = Vec::new();
+    let stopped = Analyst::default().watch(&record, &mut Counter, |watched| {
+        seen.push((watched.done, watched.analysis.decisions.len()));
+        watched.done < 2
+    });
+    assert_eq!(stopped, Err(AnalysisError::Stopped));
+    assert_eq!(seen, [(1, 0), (2, 1)]);
+}
+
+#[test]
 fn a_wrong_record_and_a_bot_without_opinions_are_told() {
     let record = Record::read("bastide 1\nplayers red blue\nred U@9,9\n").unwrap();
     let error = Analyst::default()

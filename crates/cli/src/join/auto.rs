@@ -8,7 +8,7 @@ use bastide_bots::Bot;
 use bastide_server::client::{Api, Heard, Session};
 use bastide_server::secrets::{Entropy, SystemEntropy};
 use bastide_server::wire::{
-    ClientMessage, ErrorCode, PhaseName, PublicEntry, ServerMessage, TableInfo, Waiting,
+    ClientMessage, ErrorCode, PhaseName, ServerMessage, TableInfo, Told, Waiting,
 };
 
 use super::fairness;
@@ -99,14 +99,13 @@ impl Player<'_> {
                 missed,
                 ..
             } => {
-                let entries: Vec<PublicEntry> = missed.into_iter().map(|m| m.entry).collect();
                 self.info = Some(*table);
                 self.held = seats;
-                self.take(&entries)?;
+                self.take(&missed)?;
                 self.waiting = waiting;
             }
             ServerMessage::Update {
-                entries,
+                told,
                 waiting,
                 table,
                 ..
@@ -114,7 +113,7 @@ impl Player<'_> {
                 if let Some(table) = table {
                     self.info = Some(*table);
                 }
-                self.take(&entries)?;
+                self.take(&told)?;
                 self.waiting = waiting;
             }
             ServerMessage::Error { error, .. } => match error.code {
@@ -137,8 +136,8 @@ impl Player<'_> {
         Ok(true)
     }
 
-    fn take(&mut self, entries: &[PublicEntry]) -> anyhow::Result<()> {
-        for entry in entries {
+    fn take(&mut self, told: &[Told]) -> anyhow::Result<()> {
+        for Told { entry, .. } in told {
             match (&mut self.game, &self.info) {
                 (Some(game), _) => self.follower.take(game, entry, self.text)?,
                 (None, Some(info)) => {

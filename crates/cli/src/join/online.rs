@@ -210,8 +210,7 @@ impl Online {
                     remote.clocks = clocks;
                     remote.chat = chat;
                 }
-                let entries = missed.into_iter().map(|missed| missed.entry).collect();
-                self.go_on(entries, |follower, game| {
+                self.go_on(&missed, |follower, game| {
                     follower.check_waiting(game, &waiting)?;
                     match &view {
                         Some(view) => follower.check_view(game, view),
@@ -221,7 +220,7 @@ impl Online {
             }
             ServerMessage::Update {
                 at,
-                entries,
+                told,
                 waiting,
                 clocks,
                 table,
@@ -234,7 +233,7 @@ impl Online {
                         remote.info = *table;
                     }
                 }
-                self.go_on(entries, |follower, game| {
+                self.go_on(&told, |follower, game| {
                     follower.check_waiting(game, &waiting)
                 });
                 self.look_at_rematch();
@@ -276,14 +275,13 @@ impl Online {
     /// Takes in entries; if the game turns out to be another than the server's, everything is heard anew.
     fn go_on(
         &mut self,
-        entries: Vec<bastide_server::wire::PublicEntry>,
+        told: &[bastide_server::wire::Told],
         check: impl FnOnce(&Follower, &crate::play::game::Game) -> anyhow::Result<()>,
     ) {
         let is_first = self.follower.head == 0;
         let mut result = Ok(());
-        let had_entries = !entries.is_empty();
-        for entry in &entries {
-            result = self.take(entry);
+        for told in told {
+            result = self.take(&told.entry);
             if result.is_err() {
                 break;
             }
@@ -293,7 +291,7 @@ impl Online {
         }
         match result {
             Ok(()) => {
-                if let (Scene::Table(table), true) = (&mut self.scene, had_entries) {
+                if let (Scene::Table(table), true) = (&mut self.scene, !told.is_empty()) {
                     if let Some(remote) = &mut table.remote {
                         remote.unconfirmed = self.follower.unconfirmed;
                         remote.answered(None);

@@ -3,8 +3,8 @@
 use bastide_server::client::Lost;
 use bastide_server::log::Proposal;
 use bastide_server::wire::{
-    ClientMessage, ErrorCode, Missed, OpenProposal, PhaseName, Presence, PublicEntry, PublicKind,
-    SeatInfo, ServerMessage, TableInfo, Waiting, WireError,
+    ClientMessage, ErrorCode, OpenProposal, PhaseName, Presence, PublicEntry, PublicKind, SeatInfo,
+    ServerMessage, TableInfo, Told, Waiting, WireError,
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
@@ -68,12 +68,20 @@ fn dealt(seq: u64, what: &str) -> PublicEntry {
     entry(seq, PublicKind::Outcome { what })
 }
 
+/// Entries as they are told; this client looks only at them.
+fn told(entries: Vec<PublicEntry>) -> Vec<Told> {
+    let told = entries.into_iter().map(|entry| Told {
+        entry,
+        events: Vec::new(),
+    });
+    told.collect()
+}
+
 fn update(entries: Vec<PublicEntry>, waiting: Waiting, table: Option<TableInfo>) -> News {
     News::Said(Box::new(ServerMessage::Update {
         seq: entries.last().map_or(0, |entry| entry.seq),
         at: 0,
-        entries,
-        events: Vec::new(),
+        told: told(entries),
         changes: Box::default(),
         ask: None,
         waiting,
@@ -93,7 +101,6 @@ fn table() -> Online {
         entry(2, PublicKind::Started { first: 0 }),
         dealt(3, "base/U"),
     ];
-    let events = Vec::new;
     online.hear(News::Said(Box::new(ServerMessage::Welcome {
         version: 1,
         table: Box::new(info(PhaseName::Playing, None)),
@@ -107,13 +114,7 @@ fn table() -> Online {
             online: vec![0, 1],
             spectators: 0,
         },
-        missed: entries
-            .into_iter()
-            .map(|entry| Missed {
-                entry,
-                events: events(),
-            })
-            .collect(),
+        missed: told(entries),
         chat: Vec::new(),
     })));
     online

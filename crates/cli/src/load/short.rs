@@ -19,9 +19,9 @@ pub struct Short {
     #[serde(default)]
     head: Option<Seq>,
     #[serde(default)]
-    entries: Vec<Box<RawValue>>,
+    told: Vec<ShortTold>,
     #[serde(default)]
-    missed: Vec<ShortMissed>,
+    missed: Vec<ShortTold>,
     #[serde(default)]
     pub ask: Option<ShortAsk>,
     #[serde(default)]
@@ -49,7 +49,7 @@ pub enum ShortKind {
 }
 
 #[derive(Debug, Deserialize)]
-struct ShortMissed {
+struct ShortTold {
     entry: Box<RawValue>,
 }
 
@@ -106,15 +106,16 @@ impl ShortAsk {
 impl Short {
     /// The entries that it tells, as they were sent.
     pub fn take_entries(&mut self) -> Vec<Box<RawValue>> {
-        let mut entries = std::mem::take(&mut self.entries);
-        entries.extend(self.missed.drain(..).map(|missed| missed.entry));
-        entries
+        let told = self.told.drain(..).chain(self.missed.drain(..));
+        told.map(|told| told.entry).collect()
     }
 }
 
-/// The number of an entry as it was sent; 0, which no entry has, if it has none.
-fn number(entry: &RawValue) -> Seq {
-    serde_json::from_str(entry.get()).map_or(0, |Numbered { seq }| seq)
+/// The numbers of entries as they were sent; 0, which no entry has, for one that has none.
+fn numbers(told: &[ShortTold]) -> Vec<Seq> {
+    let number =
+        |told: &ShortTold| serde_json::from_str(told.entry.get()).map_or(0, |Numbered { seq }| seq);
+    told.iter().map(number).collect()
 }
 
 impl Incoming for Short {
@@ -128,15 +129,9 @@ impl Incoming for Short {
         match self.kind {
             ShortKind::Welcome => Progress::Welcome {
                 head: self.head.unwrap_or_default(),
-                missed: self
-                    .missed
-                    .iter()
-                    .map(|missed| number(&missed.entry))
-                    .collect(),
+                missed: numbers(&self.missed),
             },
-            ShortKind::Update => {
-                Progress::Update(self.entries.iter().map(|entry| number(entry)).collect())
-            }
+            ShortKind::Update => Progress::Update(numbers(&self.told)),
             ShortKind::Bye => Progress::Bye(WireError::new(
                 self.code.unwrap_or(ErrorCode::Internal),
                 self.message.clone().unwrap_or_default(),
@@ -173,8 +168,8 @@ mod tests {
 
     #[test]
     fn messages_are_read_in_short() {
-        let text = r#"{"type":"update","seq":7,"at":1,"entries":[{"seq":7,"at":1,"kind":"move","seat":0,"pick":"-"}],
-            "events":[],"changes":{},"waiting":{"for":"pick","seat":1}}"#;
+        let text = r#"{"type":"update","seq":7,"at":1,"told":[{"entry":{"seq":7,"at":1,"kind":"move","seat":0,"pick":"-"},"events":[]}],
+            "changes":{},"waiting":{"for":"pick","seat":1}}"#;
         let mut short = Short::read(text).expect("a message");
         assert_eq!(short.progress(), Progress::Update(vec![7]));
         assert_eq!(short.waiting, Some(Waiting::Pick { seat: 1 }));

@@ -42,6 +42,7 @@ fn a_server_that_cannot_start_says_why_and_what_would_help() {
         ("--public-url", "games.example.org", ["https://"]),
         ("--trust-proxy", "everybody", ["10.0.0.0/8"]),
         ("--retention-days", "soon", ["--retention-days"]),
+        ("--metrics-listen", "localhost", ["such as 127.0.0.1:7777"]),
     ] {
         let mut args = local.to_vec();
         args.extend([option, value]);

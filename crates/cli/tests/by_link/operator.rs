@@ -1,6 +1,9 @@
 //! What an operator does beside a running server.
 
-use serde_json::Value;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::{Value, json};
 
 use crate::program::{Folder, good, host, json, refused, serve};
 
@@ -57,7 +60,10 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
         &["backup", database[0], database[1], "--to", &backup],
         &["there already"],
     );
-    let restore = ["restore", "--database", copy, "--from", &backup, "--json"];
+    // It lies for forty days before it is needed.
+    let old = folder.file("old.ndjson");
+    std::fs::write(&old, forty_days_older(&backup)).expect("a file");
+    let restore = ["restore", "--database", copy, "--from", &old, "--json"];
     assert_eq!(json(home, &restore), written);
     refused(home, &restore, &["not empty"]);
     let exported = folder.file("games.ndjson");
@@ -66,6 +72,7 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
         &["admin", "--database", copy, "export", "--to", &exported],
     );
     good(home, &["verify", &exported]);
+    check_removal(home, copy);
 
     // The table that waits for a player is closed, and its host hears it.
     let closed = admin(&["close", &open_link, "--reason", "tea is ready"]);
@@ -101,4 +108,62 @@ pub fn check_operator(folder: &Folder, database: [&str; 2], copy: &str) {
         &["admin", "--data", &folder.file("nowhere"), "list"],
         &["there is no database"],
     );
+}
+
+/// Old games are removed by an operator who says so, and by a server that is told to.
+fn check_removal(home: &Path, database: &str) {
+    let admin = |args: &[&str]| {
+        let mut line = vec!["admin", "--database", database, "--json"];
+        line.extend(args);
+        json(home, &line)
+    };
+    let purge = ["purge", "--older-than", "39"];
+    assert_eq!(admin(&["purge", "--older-than", "41"])[0]["games"], 0);
+    assert_eq!(admin(&purge)[0]["games"], 1, "it is only counted");
+    assert_eq!(admin(&["list"]).len(), 2);
+    let removed = admin(&[&purge[..], &["--yes"]].concat());
+    assert_eq!(removed[0]["games"], 1);
+    let left = admin(&["list"]);
+    assert_eq!((left.len(), &left[0]["phase"]), (1, &json!("open")));
+    let entries = admin(&["show", left[0]["table"].as_str().expect("an id")]);
+    assert_eq!(entries.len(), 1, "what is left can be read");
+    // A server with `--abandoned-days` removes what nobody goes on with.
+    let (_server, _) = serve(home, &["--database", database, "--abandoned-days", "39"]);
+    for _ in 0..100 {
+        if admin(&["list"]).is_empty() {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    panic!(
+        "the server has not removed the table: {:?}",
+        admin(&["list"])
+    );
+}
+
+/// A backup with all of its times forty days earlier.
+fn forty_days_older(backup: &str) -> String {
+    fn age(value: &mut Value) {
+        match value {
+            Value::Object(fields) => {
+                for (name, value) in fields {
+                    match (name.as_str(), value.as_i64()) {
+                        ("at" | "created" | "updated", Some(time)) => {
+                            *value = json!(time - 40 * 24 * 60 * 60 * 1000);
+                        }
+                        _ => age(value),
+                    }
+                }
+            }
+            Value::Array(values) => values.iter_mut().for_each(age),
+            _ => {}
+        }
+    }
+    let text = std::fs::read_to_string(backup).expect("a backup");
+    let older = text.lines().map(|line| {
+        let mut line: Value = serde_json::from_str(line).expect("a line of JSON");
+        age(&mut line);
+        format!("{line}\n")
+    });
+    older.collect()
 }

@@ -42,8 +42,8 @@ impl Incoming for ServerMessage {
                 head: *head,
                 missed: missed.iter().map(|missed| missed.entry.seq).collect(),
             },
-            ServerMessage::Update { entries, .. } => {
-                Progress::Update(entries.iter().map(|entry| entry.seq).collect())
+            ServerMessage::Update { told, .. } => {
+                Progress::Update(told.iter().map(|told| told.entry.seq).collect())
             }
             ServerMessage::Bye { error } => Progress::Bye(error.clone()),
             _ => Progress::Other,

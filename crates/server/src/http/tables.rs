@@ -18,7 +18,7 @@ use crate::log::{Seq, TableSettings, Time};
 use crate::secrets::{TableId, Token};
 use crate::store::{Filter, Phase};
 use crate::table::{Action, Table};
-use crate::wire::{ErrorCode, PhaseName, TableInfo, WireError};
+use crate::wire::{ErrorCode, PhaseName, TableNow, WireError};
 
 /// How many tables the lobby shows at once.
 const PAGE: u32 = 100;
@@ -216,13 +216,13 @@ pub async fn lobby(
     Ok(Json(lines.collect()))
 }
 
-/// A table as everybody sees it.
-#[utoipa::path(get, path = "/api/v1/tables/{id}", responses((status = 200, body = TableInfo), (status = 404, body = WireError)))]
+/// A table as everybody sees it, and whose turn it is.
+#[utoipa::path(get, path = "/api/v1/tables/{id}", responses((status = 200, body = TableNow), (status = 404, body = WireError)))]
 pub async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-) -> Result<Json<TableInfo>, Failure> {
-    Ok(Json(app.hub.table_info(&table_id(&id)?).await?))
+) -> Result<Json<TableNow>, Failure> {
+    Ok(Json(app.hub.table_now(&table_id(&id)?).await?))
 }
 
 /// Sits down.

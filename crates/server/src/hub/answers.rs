@@ -9,8 +9,7 @@ use crate::log::Seq;
 use crate::secrets::{TableId, Token};
 use crate::table::{Game, Table};
 use crate::wire::{
-    self, Answer, CellPair, ErrorCode, Missed, PROTOCOL, PublicEntry, ServerMessage, View,
-    WireError,
+    self, Answer, CellPair, ErrorCode, PROTOCOL, PublicEntry, ServerMessage, Told, View, WireError,
 };
 
 /// How many lines of chat a guest is told.
@@ -57,7 +56,7 @@ impl Hub {
         };
         // The log may have grown elsewhere meanwhile: that will be told like everything new.
         let missed = missed.into_iter().filter(|(entry, _)| entry.seq <= head);
-        let missed = missed.map(|(entry, events)| Missed {
+        let missed = missed.map(|(entry, events)| Told {
             entry: PublicEntry::from(&entry),
             events,
         });

@@ -1,6 +1,6 @@
 //! What other processes on the same store write: those who look at a table here are told of it.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tokio::time::{Instant, timeout_at};
 
 use super::Hub;
 use crate::secrets::TableId;
-use crate::store::News;
+use crate::store::{Change, News};
 
 /// Our own appends are news, too, a moment before the room knows. What looks new is looked at again after this time.
 const PATIENCE: Duration = Duration::from_millis(15);
@@ -22,8 +22,7 @@ pub(super) fn start(hub: &Arc<Hub>) {
 }
 
 async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
-    let mut pending: HashSet<TableId> = HashSet::new();
-    let mut heads: Vec<(TableId, u64)> = Vec::new();
+    let mut pending = Pending::default();
     let mut due = Instant::now();
     loop {
         let received = if pending.is_empty() {
@@ -37,11 +36,11 @@ async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
         let Some(hub) = hub.upgrade() else { return };
         match received {
             Some(Ok(News::Grown(change))) => {
-                if hub.is_behind(&change.game, change.head) && pending.insert(change.game.clone()) {
-                    if heads.is_empty() {
+                if hub.is_behind(&change.game, change.head) {
+                    if pending.is_empty() {
                         due = Instant::now() + PATIENCE;
                     }
-                    heads.push((change.game, change.head));
+                    pending.note(change);
                 }
                 continue;
             }
@@ -65,13 +64,33 @@ async fn run(hub: Weak<Hub>, mut news: Receiver<News>) {
             Some(Err(RecvError::Closed)) => return,
             None => {}
         }
-        pending.clear();
-        for (game, head) in heads.drain(..) {
+        for Change { game, head } in pending.take() {
             if hub.is_behind(&game, head) {
                 let hub = hub.clone();
                 tokio::spawn(async move { hub.heal(&game).await });
             }
         }
+    }
+}
+
+/// Tables that look as if they were behind, each with the last entry that it should have.
+#[derive(Default)]
+struct Pending(HashMap<TableId, u64>);
+
+impl Pending {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Of several news of a table the newest counts: the table may have heard of those before in the meantime.
+    fn note(&mut self, change: Change) {
+        let head = self.0.entry(change.game).or_default();
+        *head = change.head.max(*head);
+    }
+
+    fn take(&mut self) -> Vec<Change> {
+        let all = self.0.drain().map(|(game, head)| Change { game, head });
+        all.collect()
     }
 }
 
@@ -106,5 +125,26 @@ impl Hub {
             inner.guests.clear();
             self.note_presence(&room, &mut inner, None);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_news_of_a_table_counts_in_whatever_order_it_comes() {
+        let change = |game: &str, head| Change {
+            game: TableId(game.to_owned()),
+            head,
+        };
+        let mut pending = Pending::default();
+        for (game, head) in [("one", 12), ("other", 3), ("one", 14), ("one", 13)] {
+            pending.note(change(game, head));
+        }
+        let mut taken = pending.take();
+        taken.sort_by_key(|change| change.head);
+        assert_eq!(taken, [change("other", 3), change("one", 14)]);
+        assert!(pending.is_empty());
     }
 }

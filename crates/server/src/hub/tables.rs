@@ -8,7 +8,7 @@ use crate::log::Seq;
 use crate::secrets::TableId;
 use crate::store::StoredGame;
 use crate::table::{Happened, Table};
-use crate::wire::{ErrorCode, Marks, TableInfo, WireError};
+use crate::wire::{ErrorCode, Marks, TableNow, WireError};
 
 impl Hub {
     /// The room of a table. Whether there is such a table shows when it is read.
@@ -150,14 +150,17 @@ impl Hub {
         }
     }
 
-    /// A table as everybody sees it.
-    pub async fn table_info(&self, id: &TableId) -> Result<TableInfo, WireError> {
+    /// A table as everybody sees it, and what it waits for.
+    pub async fn table_now(&self, id: &TableId) -> Result<TableNow, WireError> {
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
         let online = inner.presence().online;
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
-        Ok(telling::table_info(table, &online))
+        Ok(TableNow {
+            table: telling::table_info(table, &online),
+            waiting: telling::waiting(table),
+        })
     }
 }
 

@@ -6,7 +6,7 @@ use super::room::Inner;
 use crate::log::Kind;
 use crate::store::Phase;
 use crate::table::{Happened, Table, Waiting};
-use crate::wire::{self, Ask, Changes, GameEvent, PublicEntry, ServerMessage, TableInfo};
+use crate::wire::{self, Ask, Changes, PublicEntry, ServerMessage, TableInfo, Told};
 
 /// A message as it goes over the wire.
 pub(super) fn encode(message: &ServerMessage) -> Utf8Bytes {
@@ -49,18 +49,14 @@ impl Inner {
             .iter()
             .any(|(entry, _)| is_about_table(&entry.kind))
             || table.phase() != Phase::Playing;
-        let events: Vec<GameEvent> = happened
-            .iter()
-            .flat_map(|(_, events)| events.iter().cloned())
-            .collect();
+        let told = happened.iter().map(|(entry, events)| Told {
+            entry: PublicEntry::from(entry),
+            events: events.clone(),
+        });
         let mut update = ServerMessage::Update {
             seq: last.seq,
             at: last.at,
-            entries: happened
-                .iter()
-                .map(|(entry, _)| PublicEntry::from(entry))
-                .collect(),
-            events,
+            told: told.collect(),
             changes: Box::new(changes),
             ask: None,
             waiting: waiting(table),

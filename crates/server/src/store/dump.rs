@@ -39,7 +39,7 @@ pub enum DumpError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The file failed.
-    #[error("the backup cannot be read or written: {0}")]
+    #[error("the backup cannot be read or written")]
     Io(#[from] std::io::Error),
     /// The database that was to take it over has something in it.
     #[error("the database is not empty ({0}); restore into a new one")]

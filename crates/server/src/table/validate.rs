@@ -108,11 +108,11 @@ pub fn settings(settings: &TableSettings) -> Result<(), Refused> {
 /// Checks that there is such a computer player, and that it thinks no longer than it does by itself: budgets are the
 /// server's, not its guests', and baselines whose time nothing bounds are for the arena.
 pub fn is_bot(spec: &str) -> Result<(), Refused> {
-    if bots().any(|name| name == spec) {
+    if bots().any(|(name, _)| name == spec) {
         return Ok(());
     }
     let spec: String = spec.chars().take(40).collect();
-    let known: Vec<&str> = bots().collect();
+    let known: Vec<&str> = bots().map(|(name, _)| name).collect();
     let message = format!(
         "there is no computer player `{spec}` here; known are: {}",
         known.join(", ")
@@ -120,10 +120,9 @@ pub fn is_bot(spec: &str) -> Result<(), Refused> {
     Err(Refused::NoBot(message))
 }
 
-/// The computer players that can sit at a table.
-pub fn bots() -> impl Iterator<Item = &'static str> {
-    let known = bastide_bots::KNOWN.into_iter().map(|(name, _)| name);
-    known.filter(|name| {
+/// The computer players that can sit at a table, each with what it does.
+pub fn bots() -> impl Iterator<Item = (&'static str, &'static str)> {
+    bastide_bots::KNOWN.into_iter().filter(|(name, _)| {
         matches!(
             name.parse(),
             Ok(Spec::Random | Spec::Greedy | Spec::Level(..))

@@ -79,6 +79,11 @@ pub struct TileSetInfo {
     pub modules: Vec<String>,
     /// How many tiles one copy has.
     pub tiles: u32,
+    /// The editions in which its modules take one copy by themselves. Sets without any that replace no other are laid by
+    /// their module's rules, and cannot be chosen.
+    pub editions: Vec<String>,
+    /// The sets that its modules leave out if this one is asked for.
+    pub instead_of: Vec<String>,
 }
 
 /// A kind of tile.
@@ -181,10 +186,33 @@ pub fn tile_sets() -> Vec<TileSetInfo> {
             let mut sets = module.sets().iter();
             sets.any(|own| own.name == set.name)
         });
+        let users: Vec<_> = users.collect();
+        let taken = |name: &str, edition, said: &[(String, u8)]| {
+            users.iter().any(|module| {
+                let mut own = module.sets().iter().filter(|own| own.name == name);
+                own.any(|own| module.takes_set(own, edition, said))
+            })
+        };
+        let editions = Edition::ALL
+            .into_iter()
+            .filter(|edition| taken(&set.name, *edition, &[]));
+        let said = [(set.name.clone(), 1)];
+        let is_replaced = |other: &str| {
+            Edition::ALL
+                .into_iter()
+                .any(|edition| taken(other, edition, &[]) && !taken(other, edition, &said))
+        };
+        let others = users.iter().flat_map(|module| module.sets());
+        let others = others.filter(|other| other.name != set.name && is_replaced(other.name));
         TileSetInfo {
             name: set.name.clone(),
-            modules: users.map(|module| module.name().to_owned()).collect(),
+            modules: users
+                .iter()
+                .map(|module| module.name().to_owned())
+                .collect(),
             tiles: set.faces.iter().map(|face| u32::from(face.count)).sum(),
+            editions: editions.map(|edition| edition.name().to_owned()).collect(),
+            instead_of: others.map(|other| other.name.to_owned()).collect(),
         }
     });
     all.collect()
@@ -209,12 +237,12 @@ pub fn tiles(language: Language) -> Vec<TileInfo> {
     all.collect()
 }
 
-/// The computer players.
+/// The computer players that can sit at a table.
 pub fn bots(language: Language) -> Vec<BotInfo> {
-    let all = bastide_bots::KNOWN.iter().map(|(name, about)| BotInfo {
-        name: (*name).to_owned(),
+    let all = crate::table::validate::bots().map(|(name, about)| BotInfo {
+        name: name.to_owned(),
         title: title(language, &format!("bot-{name}"), name),
-        about: (*about).to_owned(),
+        about: about.to_owned(),
     });
     all.collect()
 }
@@ -253,6 +281,30 @@ mod tests {
             assert_eq!(sum, set.tiles, "{}", set.name);
             assert!(!set.modules.is_empty());
         }
+    }
+
+    #[test]
+    fn sets_say_when_they_are_taken_and_what_they_replace() {
+        let told = |name: &str| {
+            let set = tile_sets().into_iter().find(|set| set.name == name);
+            let set = set.unwrap();
+            (set.editions, set.instead_of)
+        };
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        let none = || words(&[]);
+        let all = || words(&["Classic", "Plus2012", "Plus2014"]);
+        assert_eq!(told("base"), (all(), none()));
+        assert_eq!(
+            told("river"),
+            (words(&["Classic", "Plus2012"]), words(&["river-2014"]))
+        );
+        assert_eq!(
+            told("river-2014"),
+            (words(&["Plus2014"]), words(&["river"]))
+        );
+        assert_eq!(told("crop-circles-1"), (none(), words(&["crop-circles-2"])));
+        assert_eq!(told("crop-circles-2"), (all(), none()));
+        assert_eq!(told("wheel-board"), (none(), none()));
     }
 
     #[test]

@@ -222,7 +222,7 @@ pub enum ServerMessage {
         /// Who is there.
         presence: Presence,
         /// What happened behind `since`, oldest first.
-        missed: Vec<Missed>,
+        missed: Vec<Told>,
         /// The last lines of chat.
         chat: Vec<ChatMessage>,
     },
@@ -232,10 +232,8 @@ pub enum ServerMessage {
         seq: Seq,
         /// When it was accepted.
         at: Time,
-        /// The new entries; the first follows the last one that was told before.
-        entries: Vec<PublicEntry>,
-        /// What happened in the game.
-        events: Vec<GameEvent>,
+        /// The new entries with what happened because of them; the first follows the last one that was told before.
+        told: Vec<Told>,
         /// What changed in the view.
         changes: Box<Changes>,
         /// What is asked of a seat of this connection now. It replaces what was asked before, also by nothing.
@@ -340,9 +338,9 @@ pub struct HintPick {
     pub share: f64,
 }
 
-/// What happened while a client was away.
+/// An entry of the log, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
-pub struct Missed {
+pub struct Told {
     /// The entry.
     pub entry: PublicEntry,
     /// What happened in the game because of it.

@@ -49,12 +49,12 @@ pub use library::{
     TileSetInfo, bots, editions, modules, tile_sets, tiles,
 };
 pub use limits::*;
-pub use message::{Answer, ClientMessage, HintPick, Missed, ServerMessage};
+pub use message::{Answer, ClientMessage, HintPick, ServerMessage, Told};
 pub use pick::parse_pick;
 pub use rulebook::{RuleText, rule_text, rule_texts};
 pub use table::{
     Absence, ChatMessage, Clocks, DealProof, OpenProposal, PhaseName, Presence, ResultInfo,
-    SeatInfo, TableInfo, Waiting,
+    SeatInfo, TableInfo, TableNow, Waiting,
 };
 pub use trail::{LastSequence, Trail};
 pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};

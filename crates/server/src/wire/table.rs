@@ -36,6 +36,16 @@ pub struct TableInfo {
     pub closed: Option<String>,
 }
 
+/// A table as everybody sees it who looks in, and what its game waits for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+pub struct TableNow {
+    /// The table.
+    #[serde(flatten)]
+    pub table: TableInfo,
+    /// What it waits for.
+    pub waiting: Waiting,
+}
+
 /// What a table is doing.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,

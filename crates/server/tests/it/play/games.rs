@@ -1,7 +1,7 @@
 //! Games from the first table to the last record.
 
 use bastide_record::{Record, Replay};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::guest::play_on;
 use super::house::{House, text};
@@ -34,10 +34,34 @@ async fn two_people_play_a_whole_game_by_link_and_the_record_proves_it() {
         })
         .collect();
     assert_eq!(info["result"]["scores"], json!(scores));
+    // Whoever comes late is told everything that happened, and the record tells the same.
+    let late = house.guest(&table, &[], Some(0)).await;
+    let missed = late.welcome["missed"].as_array().unwrap();
+    let told: Vec<Value> = missed.iter().flat_map(events).collect();
+    let body = json!({ "record": record.to_string() });
+    let (_, bench) = house.json("POST", "/api/v1/workbench", body).await;
+    let frames = bench["frames"].as_array().unwrap();
+    assert_eq!(told, frames.iter().flat_map(events).collect::<Vec<_>>());
+    for (seat, score) in (0..).zip(&scores) {
+        let advanced = told
+            .iter()
+            .filter(|event| event["type"] == "advanced" && event["seat"] == seat);
+        assert_eq!(
+            advanced
+                .map(|event| event["points"].as_i64().unwrap())
+                .sum::<i64>(),
+            *score
+        );
+    }
     let deal = record.deal.as_ref().unwrap();
     assert_eq!(info["commitment"], deal.commitment.to_string());
     assert_eq!(deal.seed(&record.colours()), record.seed);
     assert!(record.seed.is_some());
+}
+
+/// The events of a frame, or of what was missed.
+fn events(frame: &Value) -> Vec<Value> {
+    frame["events"].as_array().unwrap().clone()
 }
 
 #[tokio::test(flavor = "multi_thread")]

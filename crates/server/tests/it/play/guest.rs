@@ -102,16 +102,16 @@ impl Guest {
                     .extend(missed.iter().map(|missed| missed["entry"].clone()));
             }
             Some("update") => {
-                let entries = message["entries"].as_array().unwrap();
-                for entry in entries {
+                let told = message["told"].as_array().unwrap();
+                for entry in told.iter().map(|told| &told["entry"]) {
                     assert_eq!(
                         entry["seq"].as_u64(),
                         Some(self.head + 1),
                         "no gap and no repetition"
                     );
                     self.head += 1;
+                    self.entries.push(entry.clone());
                 }
-                self.entries.extend(entries.iter().cloned());
                 assert_eq!(message["seq"].as_u64(), Some(self.head));
             }
             _ => return,

@@ -8,9 +8,8 @@ use bastide_server::log::{
 use bastide_server::secrets::{Nonce, TokenHash};
 use bastide_server::wire::View;
 use bastide_server::wire::{
-    Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, Missed, PROTOCOL,
-    PhaseName, Presence, PublicEntry, SeatInfo, ServerMessage, TableInfo, Waiting, feature_at,
-    parse_pick, why_not,
+    Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, PROTOCOL, PhaseName,
+    Presence, SeatInfo, ServerMessage, TableInfo, Told, Waiting, feature_at, parse_pick, why_not,
 };
 
 use super::json_lines::lay_out;
@@ -76,19 +75,18 @@ impl Session {
     }
 
     /// Chance draws a tile.
-    fn draw(&mut self, tile: &str) -> (Vec<GameEvent>, Changes) {
+    fn draw(&mut self, tile: &str) {
         let kind = self.table.rules.kind_named(tile).expect("a tile");
         let outcome = Outcome::Tile(kind);
         let look = self.table.rules.look(&self.table.state);
         let what = Notation::new(look, &COLOURS).outcome_text(outcome);
         let told = self.table.deal(outcome);
         self.write(Kind::Outcome { what });
-        *self.events.last_mut().expect("an entry") = told.events.clone();
-        (told.events, told.changes)
+        *self.events.last_mut().expect("an entry") = told.events;
     }
 
     /// A player picks.
-    fn pick(&mut self, seat: u8, text: &str, confirmed: bool) -> (Vec<GameEvent>, Changes) {
+    fn pick(&mut self, seat: u8, text: &str, confirmed: bool) -> Changes {
         let pick = parse_pick(&self.table.rules, &self.table.state, &COLOURS, text);
         let told = self.table.play(pick.expect("a legal pick"));
         self.write(Kind::Move {
@@ -96,8 +94,8 @@ impl Session {
             pick: text.to_owned(),
             confirmed,
         });
-        *self.events.last_mut().expect("an entry") = told.events.clone();
-        (told.events, told.changes)
+        *self.events.last_mut().expect("an entry") = told.events;
+        told.changes
     }
 
     fn say(&mut self, words: &str) {
@@ -125,20 +123,22 @@ impl Session {
         self.block("Server", &text);
     }
 
-    fn update(
-        &mut self,
-        after: u64,
-        events: Vec<GameEvent>,
-        changes: Changes,
-        ask: Option<Box<Ask>>,
-        waiting: Waiting,
-    ) {
-        let entries = self.log[after as usize..].iter().map(PublicEntry::from);
+    /// The entries behind a number, each with what came of it.
+    fn told(&self, after: u64) -> Vec<Told> {
+        let after = after as usize;
+        let entries = self.log[after..].iter().zip(&self.events[after..]);
+        let told = entries.map(|(entry, events)| Told {
+            entry: entry.into(),
+            events: events.clone(),
+        });
+        told.collect()
+    }
+
+    fn update(&mut self, after: u64, changes: Changes, ask: Option<Box<Ask>>, waiting: Waiting) {
         let update = ServerMessage::Update {
             seq: self.seq(),
             at: BEGIN + 1000 * self.seq() as i64,
-            entries: entries.collect(),
-            events,
+            told: self.told(after),
             changes: Box::new(changes),
             ask,
             waiting,
@@ -155,12 +155,6 @@ impl Session {
         waiting: Waiting,
         chat: Vec<ChatMessage>,
     ) {
-        let since = since.unwrap_or(self.seq()) as usize;
-        let missed = self.log[since..].iter().zip(&self.events[since..]);
-        let missed = missed.map(|(entry, events)| Missed {
-            entry: entry.into(),
-            events: events.clone(),
-        });
         let welcome = ServerMessage::Welcome {
             version: PROTOCOL,
             table: Box::new(table_info(online)),
@@ -174,7 +168,7 @@ impl Session {
                 online: online.to_vec(),
                 spectators: 0,
             },
-            missed: missed.collect(),
+            missed: self.told(since.unwrap_or(self.seq())),
             chat,
         };
         self.server(welcome);
@@ -245,14 +239,14 @@ pub fn text() -> String {
     session.say("She lays the tile in one of the places of the ask. The answer comes when the pick is durable.");
     session.client(r#"{"type":"move","id":1,"seat":0,"pick":"@1,0 r0","after":5}"#);
     let after = session.seq();
-    let (events, changes) = session.pick(0, "@1,0 r0", false);
+    let changes = session.pick(0, "@1,0 r0", false);
     session.server(ServerMessage::Done {
         id: 1,
         seq: session.seq(),
     });
     let (before_figure, ask) = (session.seq(), session.ask());
     let kept = (session.table.state.clone(), session.table.trail.clone());
-    session.update(after, events, changes, ask, Waiting::Pick { seat: 0 });
+    session.update(after, changes, ask, Waiting::Pick { seat: 0 });
 
     session.say("May a knight stand in the city of the start tile? And what is the road worth?");
     session.client(r#"{"type":"why","id":2,"pick":"knight(N)@0,0"}"#);
@@ -279,18 +273,12 @@ pub fn text() -> String {
          until then she can take it back freely.",
     );
     session.client(r#"{"type":"move","id":4,"seat":0,"pick":"thief(E)"}"#);
-    let (events, changes) = session.pick(0, "thief(E)", false);
+    let changes = session.pick(0, "thief(E)", false);
     session.server(ServerMessage::Done {
         id: 4,
         seq: session.seq(),
     });
-    session.update(
-        before_figure,
-        events,
-        changes,
-        None,
-        Waiting::Confirm { seat: 0 },
-    );
+    session.update(before_figure, changes, None, Waiting::Confirm { seat: 0 });
 
     session.say("She does take it back.");
     session.client(r#"{"type":"undo","id":5,"seat":0}"#);
@@ -307,7 +295,7 @@ pub fn text() -> String {
         seq: session.seq(),
     });
     let ask = session.ask();
-    session.update(after, Vec::new(), changes, ask, Waiting::Pick { seat: 0 });
+    session.update(after, changes, ask, Waiting::Pick { seat: 0 });
 
     session.say(
         "She places nothing, and confirms in the same message. The next tile is drawn, and Luis is asked; what he can \
@@ -316,15 +304,15 @@ pub fn text() -> String {
     session.client(r#"{"type":"move","id":6,"seat":0,"pick":"-","confirm":true}"#);
     let after = session.seq();
     let before = session.table.marks.clone();
-    let (mut events, _) = session.pick(0, "-", true);
+    session.pick(0, "-", true);
     session.server(ServerMessage::Done {
         id: 6,
         seq: session.seq(),
     });
-    events.extend(session.draw("base/E").0);
+    session.draw("base/E");
     let look = session.table.rules.look(&session.table.state);
     let changes = Changes::between(&before, look, &session.table.trail);
-    session.update(after, events, changes, None, Waiting::Pick { seat: 1 });
+    session.update(after, changes, None, Waiting::Pick { seat: 1 });
 
     session.say("It is not her turn now.");
     session.client(r#"{"type":"move","id":7,"seat":0,"pick":"@0,-1 r2"}"#);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use bastide_server::log::TableSettings;
 use bastide_server::wire::{
     AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
-    Language, ModuleInfo, OwnTiles, PROTOCOL, RuleText, ServerMessage, SetArt, TileInfo,
+    Language, ModuleInfo, OwnTiles, PROTOCOL, RuleText, ServerMessage, SetArt, TableNow, TileInfo,
     TileSetInfo, VerificationInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
@@ -47,6 +47,7 @@ pub fn typescript() -> String {
     // Answers and errors stand flat in their messages, which therefore do not name their types.
     types.visit::<Answer>();
     types.visit::<WireError>();
+    types.visit::<TableNow>();
     types.visit::<TableSettings>();
     types.visit::<EditionInfo>();
     types.visit::<ModuleInfo>();
