@@ -33,10 +33,12 @@ export function placedFigure({ label, anchors }: AskPick, prompt: string): strin
   return isSpot && prompt === 'ask-place-figure' ? 'follower' : null;
 }
 
+/** Fingers want more room than a mouse. */
+const isCoarse = matchMedia('(pointer: coarse)').matches;
 /** So far apart spots are to be on the page, in pixels, as far as that is possible. */
-const APART = matchMedia('(pointer: coarse)').matches ? 44 : 32;
+const APART = isCoarse ? 44 : 32;
 /** Tiles with spots have at least so many pixels, and need not have more. */
-const TILE = [70, 190] as const;
+const TILE = [isCoarse ? 110 : 70, 190] as const;
 
 /** The scale in which spots can be told apart and hit: pixels for a unit of the board. */
 export function scaleFor(spots: readonly Spot[], apart = APART): number {
