@@ -2,6 +2,7 @@
 
 import type { RuleText } from '../protocol';
 import type { Language } from '../settings.svelte';
+import { inOrder, LEARNING } from '../words/order';
 import headings from './headings.json';
 
 type Words = Record<Language, string>;
@@ -36,27 +37,6 @@ export interface Chapter {
   count: number;
 }
 
-/** The order in which people learn them; modules that are not here follow. */
-const READING: readonly string[] = [
-  'base',
-  'river',
-  'inns-cathedrals',
-  'traders-builders',
-  'hills-sheep',
-  'bridges',
-  'castles',
-  'bazaars',
-  'wheel-of-fortune',
-  'flying-machines',
-  'dispatches',
-  'ferries',
-  'gold-mines',
-  'mage-witch',
-  'robbers',
-  'crop-circles',
-  'combinations',
-];
-
 const books: Readonly<Record<string, Book>> = headings;
 
 /** Ids of what is beside the rules: doubtful cases and reported mistakes. */
@@ -64,9 +44,7 @@ const ASIDE = /-AMB-\d+$|^REG-\d+$/;
 
 export function chaptersOf(rules: readonly RuleText[], language: Language): Chapter[] {
   const modules = [...new Set(rules.map((rule) => rule.module))];
-  const place = (module: string) => (READING.includes(module) ? READING.indexOf(module) : READING.length);
-  modules.sort((a, b) => place(a) - place(b));
-  return modules.map((module) =>
+  return inOrder(modules, LEARNING, (name) => name).map((module) =>
     chapterOf(
       module,
       rules.filter((rule) => rule.module === module),

@@ -4,6 +4,7 @@ import { library } from '../net/api';
 import type { BotInfo, EditionInfo, ModuleInfo, TileSetInfo } from '../protocol';
 import type { Language } from '../settings.svelte';
 import { has, list, t } from '../words/catalogue.svelte';
+import { inOrder, LEARNING } from '../words/order';
 
 export interface Stock {
   editions: EditionInfo[];
@@ -21,32 +22,12 @@ export async function stock(language: Language): Promise<Stock> {
     library.tileSets(),
     library.bots(language),
   ]);
-  return { editions, modules: inLearningOrder(modules), sets, bots: weakestFirst(bots) };
-}
-
-/** Small steps first. What came later than this page follows as the server lists it. */
-export const LEARNING = [
-  'base',
-  'river',
-  'inns-cathedrals',
-  'traders-builders',
-  'gold-mines',
-  'flying-machines',
-  'mage-witch',
-  'ferries',
-  'robbers',
-  'dispatches',
-  'crop-circles',
-  'bridges',
-  'castles',
-  'bazaars',
-  'hills-sheep',
-  'wheel-of-fortune',
-];
-
-export function inLearningOrder(modules: readonly ModuleInfo[]): ModuleInfo[] {
-  const rank = ({ name }: ModuleInfo) => (LEARNING.includes(name) ? LEARNING.indexOf(name) : LEARNING.length);
-  return [...modules].sort((one, other) => rank(one) - rank(other));
+  return {
+    editions,
+    modules: inOrder(modules, LEARNING, ({ name }) => name),
+    sets,
+    bots: weakestFirst(bots),
+  };
 }
 
 /** The ladder that people climb. */
@@ -54,8 +35,7 @@ export const LEVELS = ['easy', 'medium', 'hard', 'master'];
 
 /** The levels, then the other bots. */
 export function weakestFirst(bots: readonly BotInfo[]): BotInfo[] {
-  const rank = ({ name }: BotInfo) => (LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length);
-  return [...bots].sort((one, other) => rank(one) - rank(other));
+  return inOrder(bots, LEVELS, ({ name }) => name);
 }
 
 /** What a bot does, in the language of the page. */

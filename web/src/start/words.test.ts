@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../settings.svelte';
 import { bundleOf, sources } from '../words/catalogue.svelte';
+import { LEARNING } from '../words/order';
 import { PRESETS } from './presets';
-import { LEARNING, LEVELS } from './stock';
+import { LEVELS } from './stock';
 import { spanText } from './words';
 
 /** Keys that are put together on the page, so that no search of the source finds them. */
