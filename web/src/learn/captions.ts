@@ -1,7 +1,7 @@
 /** A frame of a record in words: what was decided, and what came of it. */
 
 import { type Around, eventText } from '../insight/words';
-import type { BenchFrame, GameEvent, SeatInfo } from '../protocol';
+import type { BenchFrame, SeatInfo } from '../protocol';
 import { has, t } from '../words/catalogue.svelte';
 import { labelText, seatName } from '../words/labels';
 import { claimWords } from './claims';
@@ -33,14 +33,10 @@ export function captionOf(frame: BenchFrame, seats: readonly SeatInfo[], around:
   }
   const told = frame.events
     .filter((event) => !QUIET.has(event.type))
-    .map((event) => sentence(event, seats, around));
+    .map((event) => eventText(event, seats, around));
   // What was decided is mostly the first thing that happened.
   if (isToldByEvents(frame)) return { text: told[0] ?? '', more: told.slice(1) };
   return { text: decided(frame, seats), more: told };
-}
-
-function sentence(event: GameEvent, seats: readonly SeatInfo[], around: Around): string {
-  return eventText(event, seats, around);
 }
 
 function isToldByEvents(frame: BenchFrame): boolean {
