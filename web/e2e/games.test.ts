@@ -1,9 +1,10 @@
 /** Whole games, from the first page to the last, played through the page alone. */
 
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, Person, PHONE } from './browser';
-import { play } from './player';
+import { bots } from './long-game';
+import { type Hands, play } from './player';
 import { moduleNames, open, settings, sit } from './tables';
 
 let browser: Browser;
@@ -33,16 +34,31 @@ test('a base game against a computer player, from one click on the first page to
   await person.leave();
 });
 
-test('a game with every module against a computer player to the final page', {
-  timeout: 900_000,
-}, async () => {
-  const person = await Person.arrive(browser);
-  const opened = await open(settings({ modules: await moduleNames() }));
-  await sit(person, opened);
-  await play(person.page, 2);
-  await checkResult(person, opened.table);
-  await person.leave();
-});
+/** Nothing may need sideways scrolling. */
+async function checkWidth(person: Person): Promise<void> {
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+}
+
+test.each<[string, number, Hands, BrowserContextOptions]>([
+  ['a window', 1, 'mouse', {}],
+  ['a phone', 4, 'touch', PHONE],
+])(
+  'a game with every module in %s against %i computer players to the final page',
+  {
+    timeout: 900_000,
+  },
+  async (_, opponents, hands, options) => {
+    const person = await Person.arrive(browser, options);
+    const seats = [{ who: 'here' as const }, ...bots(opponents)];
+    const opened = await open(settings({ modules: await moduleNames(), seats }));
+    await sit(person, opened);
+    await play(person.page, 2, hands);
+    await checkResult(person, opened.table);
+    await checkWidth(person);
+    await person.leave();
+  },
+);
 
 test('two people at one device take turns', async () => {
   const person = await Person.arrive(browser);
@@ -74,8 +90,6 @@ test('a game on a phone, by touch', async () => {
   const opened = await open(settings({ modules: ['inns-cathedrals'] }));
   await sit(person, opened);
   await play(person.page, 5, 'touch', 40);
-  // Nothing on a phone may need sideways scrolling.
-  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  await checkWidth(person);
   await person.leave();
 });

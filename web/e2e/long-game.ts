@@ -10,7 +10,8 @@ export interface LongGame {
   tiles: number;
 }
 
-const bots = (count: number) => Array.from({ length: count }, () => ({ who: { bot: 'greedy' } }));
+/** Seats of quick computer players. */
+export const bots = (count: number) => Array.from({ length: count }, () => ({ who: { bot: 'greedy' } }));
 
 /**
  * Plays a game with every module against five computer players until so many tiles lie on the board or it is over. The page

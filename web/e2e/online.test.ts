@@ -135,3 +135,36 @@ test('a spectator sees the game and no secret', async () => {
   await player.leave();
   await watcher.leave();
 });
+
+test('those who play again keep their seats, and the host stays host', async () => {
+  const [ana, luis] = await Promise.all([Person.arrive(browser), Person.arrive(browser)]);
+  if (!ana || !luis) throw new Error('two people');
+  const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
+  const [first, second] = opened.seats;
+  if (!first || !second) throw new Error('two seats');
+  await sit(ana, { ...opened, seats: [first] });
+  await sit(luis, { ...opened, seats: [second], host: '' });
+  // The quickest end of a game.
+  await luis.page.getByRole('button', { name: 'Menu of the table' }).click();
+  await luis.page.locator('[data-action="resign"]').click();
+  await luis.page.locator('[data-action="resign-confirm"]').click();
+  await ana.page.waitForSelector('[data-page="final"]');
+
+  await luis.page.locator('[data-action="rematch"]').click();
+  await luis.page.waitForSelector('[data-page="waiting"]');
+  await ana.page.locator('[data-action="rematch"]').click();
+  for (const { page } of [ana, luis]) await page.waitForSelector('[data-page="table"]');
+  const next = ana.page.url().split('/t/')[1] ?? '';
+  expect(next).not.toBe(opened.table);
+  expect(luis.page.url()).toBe(ana.page.url());
+  const { seats } = await ana.page.evaluate(async (id) => (await fetch(`api/v1/tables/${id}`)).json(), next);
+  expect(seats.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Luis']);
+  const kept = await ana.page.evaluate(
+    (id) => JSON.parse(localStorage.getItem('bastide.seats') ?? '{}')[id],
+    next,
+  );
+  expect(kept.host).toBe(opened.host);
+  expect(Object.keys(kept.seats)).toEqual(['0']);
+  await ana.leave();
+  await luis.leave();
+});

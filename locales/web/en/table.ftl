@@ -154,7 +154,6 @@ table-hasty-about = The last decision of a turn stands without a further click.
 table-aids = Aids
 table-aids-about = Values of features, projected scores and remaining tiles.
 table-no-aids = This table is played without aids.
-table-sound = A sound when it is my turn
 table-notify = A notification when it is my turn and I look elsewhere
 table-notify-refused = Your browser does not let this page notify you. Allow it in the settings of the page.
 table-copy-link = Copy the link to this table

@@ -154,7 +154,6 @@ table-hasty-about = La última decisión del turno vale sin otro clic.
 table-aids = Ayudas
 table-aids-about = Valor de lo que hay en el tablero, puntos previstos y losetas restantes.
 table-no-aids = En esta mesa se juega sin ayudas.
-table-sound = Un sonido cuando me toque
 table-notify = Un aviso cuando me toque y esté mirando otra cosa
 table-notify-refused = Tu navegador no deja que esta página te avise. Permítelo en los ajustes de la página.
 table-copy-link = Copiar el enlace a esta mesa

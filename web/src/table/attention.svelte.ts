@@ -73,10 +73,3 @@ function notification(session: Session, seat: number): Notification | null {
     return null;
   }
 }
-
-/** Asks whether the page may notify; whether it may. */
-export async function allowNotifications(): Promise<boolean> {
-  if (!('Notification' in globalThis)) return false;
-  if (Notification.permission !== 'default') return Notification.permission === 'granted';
-  return (await Notification.requestPermission()) === 'granted';
-}
