@@ -1,0 +1,141 @@
+/** The screens of expansions: somebody who is asked something special, and what the page shows about it. */
+
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { Person, PHONE } from './browser';
+import { SITUATIONS, type Situation } from './situations';
+import { stage } from './staged';
+
+export const SIZES: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['a desktop', {}],
+  ['a phone', PHONE],
+];
+
+export class Screen {
+  private constructor(readonly person: Person) {}
+
+  /** Ana's screen in a situation. */
+  static async of(browser: Browser, situation: Situation, options: BrowserContextOptions): Promise<Screen> {
+    const person = await Person.arrive(browser, options);
+    await stage(person, SITUATIONS[situation]);
+    return new Screen(person);
+  }
+
+  get page(): Page {
+    return this.person.page;
+  }
+
+  get board(): Locator {
+    return this.page.getByRole('application');
+  }
+
+  /** What stands beside the choices. */
+  get extras(): Locator {
+    return this.page.getByRole('region', { name: 'What you need to decide' });
+  }
+
+  /** The words of it. */
+  explains(): Promise<string> {
+    return textOf(this.extras);
+  }
+
+  question(): Promise<string> {
+    return this.page.getByRole('heading', { level: 2 }).first().innerText();
+  }
+
+  /** The buttons of the question with their words. */
+  async choices(): Promise<string[]> {
+    return (await this.page.locator('.picks button[data-pick]').allInnerTexts()).map(plain);
+  }
+
+  /** The kit's drawings in a part of the page, by their names, as soon as they are there. */
+  async drawn(part: Locator): Promise<string[]> {
+    const drawings = part.locator('svg.glyph use');
+    await drawings.first().waitFor({ state: 'attached' });
+    return drawings.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  }
+
+  /** Presses the button of a pick, and waits until it is written down. */
+  pick(text: string): Promise<void> {
+    return this.#press(this.page.locator(`.picks [data-pick="${text}"]:not(svg *)`));
+  }
+
+  /** Picks on a drawing: the board, the track. */
+  pickOn(drawing: Locator, text: string): Promise<void> {
+    return this.#press(drawing.locator(`[data-pick="${text}"]`));
+  }
+
+  /** Names a number so much above the least one. */
+  async bid(above: number): Promise<void> {
+    const more = this.page.getByRole('button', { name: 'more', exact: true });
+    for (let step = 0; step < above; step++) await more.click();
+    await this.#press(this.page.locator('[data-action="number"]'));
+  }
+
+  async #press(control: Locator): Promise<void> {
+    const table = this.page.locator('[data-page="table"]');
+    const head = await table.getAttribute('data-head');
+    await control.first().click();
+    await expect.poll(() => table.getAttribute('data-head')).not.toBe(head);
+  }
+
+  /** The points of a seat in the list of players. */
+  async score(seat: number): Promise<number> {
+    return Number(await this.#told(seat, '.score > span[aria-hidden]'));
+  }
+
+  /** The followers that a seat has left. */
+  async supply(seat: number): Promise<number> {
+    return Number(await this.#told(seat, '.figure > span[aria-hidden]'));
+  }
+
+  #told(seat: number, part: string): Promise<string> {
+    return this.page.locator(`.players [data-seat="${seat}"] ${part}`).first().innerText();
+  }
+
+  /** The page comes to say something. */
+  async says(words: RegExp): Promise<void> {
+    await expect.poll(() => textOf(this.page.locator('[data-page="table"]'))).toMatch(words);
+  }
+
+  /** The history comes to tell something. */
+  async tells(words: string): Promise<void> {
+    const history = await this.#panel('History');
+    await expect.poll(() => textOf(history)).toContain(words);
+  }
+
+  /** Opens what all expansions have beside the board. */
+  async expansions(): Promise<Locator> {
+    const things = (await this.#panel('Expansions')).locator('.modules');
+    await things.waitFor();
+    return things;
+  }
+
+  async #panel(name: string): Promise<Locator> {
+    const tab = this.page.getByRole('tab', { name });
+    // On a phone the panels cover the board, and are opened for that.
+    if (!(await tab.isVisible()))
+      await this.page.getByRole('button', { name: 'History, points and chat' }).click();
+    await tab.click();
+    return this.page.getByRole('tabpanel');
+  }
+
+  /** Closes the panels where they cover the board. */
+  async closePanels(): Promise<void> {
+    const close = this.page.getByRole('button', { name: 'Close' });
+    if (await close.isVisible()) await close.click();
+  }
+
+  leave(): Promise<void> {
+    return this.person.leave();
+  }
+}
+
+/** Words without the ends of their lines and other blanks. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export const textOf = async (part: Locator) => plain(await part.innerText());
+
+/** The words of a button; its key stands behind them. */
+export const startsWith = (words: string) =>
+  expect.stringMatching(new RegExp(`^${words.replace(/[()]/g, '\\$&')}`));

@@ -1,0 +1,175 @@
+/**
+ * A table whose game is a record: the page and the engine are the real ones, only what chance brings is chosen. So every
+ * question of every expansion can be looked at where people meet it, without playing until it comes.
+ */
+
+import type { WebSocketRoute } from 'playwright-core';
+import { inject } from 'vitest';
+import { applied } from '../src/game/view';
+import type {
+  BenchFrame,
+  ClientMessage,
+  PublicEntry,
+  ServerMessage,
+  TableInfo,
+  Told,
+  View,
+  Workbench,
+} from '../src/protocol';
+import type { Person } from './browser';
+import { settings, sit } from './tables';
+
+const ID = 'staged';
+
+/** Lets somebody sit at the first seat of a record's game, where the record ends. */
+export async function stage(person: Person, record: string, address = inject('address')): Promise<void> {
+  await person.page.routeWebSocket(/\/tables\/staged\/ws$/, (socket) => new Stage(socket, record, address));
+  const seats = [{ seat: 0, token: 'of the tests', link: '' }];
+  await sit(person, { table: ID, link: '', host: '', seats });
+  await person.page.waitForSelector('[data-page="table"]');
+}
+
+class Stage {
+  #record: string;
+  #laid: Promise<Workbench>;
+  #seq = 0;
+
+  constructor(
+    readonly socket: WebSocketRoute,
+    record: string,
+    readonly address: string,
+  ) {
+    this.#record = record;
+    this.#laid = this.#ask<Workbench>('workbench', { record });
+    // One message after the other, as they come.
+    let done: Promise<unknown> = this.#laid;
+    socket.onMessage((text) => {
+      done = done.then(() => this.#hear(JSON.parse(String(text)) as ClientMessage));
+    });
+  }
+
+  async #hear(message: ClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'enter':
+        return this.#welcome();
+      case 'ping':
+        return this.#tell({ type: 'answer', id: message.id, to: 'ping', at: Date.now() });
+      case 'move':
+        return this.#play(message.id, message.pick);
+      case 'why':
+      case 'look':
+      case 'projected':
+      case 'unseen': {
+        const { id, ...question } = message;
+        const { count } = await this.#laid;
+        const answer = await this.#ask<object>('workbench/ask', {
+          record: this.#record,
+          frame: count,
+          question,
+        });
+        return this.#tell({ type: 'answer', id, ...answer } as ServerMessage);
+      }
+      default:
+        throw new Error(`nobody plays this here: ${message.type}`);
+    }
+  }
+
+  async #welcome(): Promise<void> {
+    const laid = await this.#laid;
+    const { setup, frames, problem } = laid;
+    if (!setup || !laid.view || problem) throw new Error(`no such game: ${JSON.stringify(problem)}`);
+    this.#record = laid.head + frames.map(({ adds }) => adds).join('');
+    const view = frames.reduce<View | null>((view, { changes }) => applied(view, changes), laid.view);
+    const seats = setup.seats.map(({ colour, name }) => ({ colour, name: name ?? colour, online: true }));
+    const table: TableInfo = {
+      id: ID,
+      settings: settings({ modules: setup.modules, seats: setup.seats.map(() => ({ who: 'link' })) }),
+      phase: 'playing',
+      seats,
+      commitment: '',
+    };
+    this.#tell({
+      type: 'welcome',
+      version: 1,
+      table,
+      seats: [0],
+      ...(view ? { view } : {}),
+      ...waitingOf(laid),
+      presence: { online: seats.map((_, seat) => seat), spectators: 0 },
+      missed: frames.flatMap((frame) => this.#toldOf(frame) ?? []),
+      chat: [],
+      head: this.#seq,
+    });
+  }
+
+  async #play(id: number, pick: string): Promise<void> {
+    const before = await this.#laid;
+    const lead = before.next?.for === 'pick' ? before.next.lead : ' ';
+    const laid = await this.#goOn(lead + pick);
+    if (laid.problem)
+      return this.#tell({ type: 'error', id, code: 'illegal', message: laid.problem.message });
+    this.#told(laid);
+    this.#tell({ type: 'done', id, seq: this.#seq });
+    // Chance brings the first thing that can come.
+    for (let next = laid.next; next?.for === 'chance'; ) {
+      const dealt = await this.#goOn(next.lead + next.outcomes[0]?.text);
+      this.#told(dealt);
+      next = dealt.next;
+    }
+  }
+
+  /** Writes something behind the record; a refusal leaves everything as it was. */
+  async #goOn(words: string): Promise<Workbench> {
+    const { count } = await this.#laid;
+    const laid = await this.#ask<Workbench>('workbench', { record: this.#record + words, from: count });
+    if (laid.problem) return laid;
+    this.#record += laid.frames.map(({ adds }) => adds).join('');
+    this.#laid = Promise.resolve(laid);
+    return laid;
+  }
+
+  #told(laid: Workbench): void {
+    for (const frame of laid.frames) {
+      const told = this.#toldOf(frame);
+      if (!told) continue;
+      const { seq, at } = told.entry;
+      this.#tell({ type: 'update', seq, at, told: [told], changes: frame.changes, ...waitingOf(laid) });
+    }
+  }
+
+  /** A frame as an entry of the log; what a record claims is none. */
+  #toldOf(frame: BenchFrame): Told | null {
+    if (frame.type === 'claim') return null;
+    const number = { seq: ++this.#seq, at: Date.now() };
+    const entry: PublicEntry =
+      frame.type === 'chance'
+        ? { ...number, kind: 'outcome', what: frame.text }
+        : { ...number, kind: 'move', seat: frame.seat, pick: frame.text, confirmed: true };
+    return { entry, events: frame.events };
+  }
+
+  #tell(message: ServerMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  async #ask<T>(path: string, json: unknown): Promise<T> {
+    const response = await fetch(new URL(`api/v1/${path}`, this.address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  }
+}
+
+/** What the table waits for, and what is asked of the first seat. */
+function waitingOf({
+  next,
+}: Workbench): Pick<Extract<ServerMessage, { type: 'welcome' }>, 'waiting' | 'ask'> {
+  if (next?.for === 'pick') {
+    const { ask } = next;
+    return { waiting: { for: 'pick', seat: ask.seat }, ...(ask.seat === 0 ? { ask } : {}) };
+  }
+  return { waiting: { for: next?.for === 'chance' ? 'chance' : 'nothing' } };
+}
