@@ -160,10 +160,7 @@ export function ropes(view: Pick<View, 'links'>, places: Places): Rope[] {
   return all;
 }
 
-/**
- * The way from one place to another; on one tile it bends towards the middle. Ways among which people choose bend less, so
- * that they keep apart.
- */
+/** The way from one place to another; on one tile it bends about the middle, or so much of the way to it. */
 export function ropeBetween(a: Anchor, b: Anchor, places: Places, bending = 1): Rope | null {
   const from = end(a, places);
   const to = end(b, places);

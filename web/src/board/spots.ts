@@ -17,8 +17,8 @@ export interface Spot {
   path?: string;
 }
 
-/** How much of the way to the middle of a tile the ways across it bend. */
-const BENDING = 0.25;
+/** Ways between two ends on one tile bow away from its middle, so that each can be hit where many meet, as on a lake. */
+const BENDING = -0.6;
 
 /** Keys of picks by which a follower gets its role. */
 const ROLES = new Set(['thief', 'knight', 'monk', 'farmer']);
