@@ -58,8 +58,8 @@ async function press(page: Page, selector: string, hands: Hands): Promise<void> 
   if (hands === 'keyboard') {
     await control.focus();
     await page.keyboard.press('Enter');
-  } else if (hands === 'touch') await control.tap({ timeout: 10_000 });
-  else await control.click({ timeout: 10_000 });
+  } else if (hands === 'touch') await control.tap({ timeout: 30_000 });
+  else await control.click({ timeout: 30_000 });
 }
 
 /** Does the next thing that is wanted; whether there was something to do. */

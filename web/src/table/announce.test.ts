@@ -4,7 +4,7 @@ import type { GameEvent } from '../protocol';
 import { settings } from '../settings.svelte';
 import { placeTile, tableInfo } from '../testing/tables';
 import { words } from '../words/catalogue.svelte';
-import { announcement, feed } from './announce';
+import { announcement, feed, spoken } from './announce';
 
 const { seats } = tableInfo();
 const idle = { seats, own: [0], ask: null, waiting: { for: 'pick', seat: 1 } as const };
@@ -83,4 +83,18 @@ test('the feed shows points in short, and what others did with expansions', () =
 
 test('final scoring has a page of its own', () => {
   expect(feed([step(move, { type: 'final-scoring' }, award, award)], idle)).toEqual([]);
+});
+
+test('what others write is shown with who wrote it, and nobody is told what they wrote themselves', () => {
+  const line = (number: number, text: string, seat?: number) => ({
+    number,
+    at: 0,
+    name: '',
+    text,
+    ...(seat === undefined ? {} : { seat }),
+  });
+  expect(spoken([line(1, 'mine', 0), line(2, 'well played', 1), line(3, 'hello')], idle)).toEqual([
+    { seat: 1, text: 'Luis: well played' },
+    { text: expect.stringMatching(/: hello$/) },
+  ]);
 });

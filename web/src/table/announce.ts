@@ -3,7 +3,7 @@
 import type { Step } from '../game/game';
 import { eventText, reasonsText, sourceWord, stepText } from '../insight/words';
 import { bareQuestion } from '../panels/prompt';
-import type { Ask, GameEvent, SeatInfo, Waiting } from '../protocol';
+import type { Ask, ChatMessage, GameEvent, SeatInfo, Waiting } from '../protocol';
 import { t } from '../words/catalogue.svelte';
 import { seatName } from '../words/labels';
 
@@ -78,4 +78,15 @@ export function feed(steps: readonly Step[], { seats, own }: Pick<Known, 'seats'
     }
   }
   return lines.slice(-MOST);
+}
+
+/** Lines of the chat as lines of the feed: those of others, each with who wrote it. */
+export function spoken(chat: readonly ChatMessage[], { seats, own }: Pick<Known, 'seats' | 'own'>): Line[] {
+  return chat
+    .filter(({ seat }) => seat === undefined || !own.includes(seat))
+    .map(({ seat, text }) =>
+      seat === undefined
+        ? { text: `${t('spectator')}: ${text}` }
+        : { seat, text: `${seatName(seats, seat)}: ${text}` },
+    );
 }
