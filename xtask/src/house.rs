@@ -35,23 +35,24 @@ pub fn quick_program() -> PathBuf {
 /// The release build of the program, built if need be. It runs where the
 /// caller stands, so that file names on the command line mean what they say.
 pub fn bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
-    bastide_with("", args)
+    built(&["--release"], args)
 }
 
-/// The same, built with features, separated by commas.
-pub fn bastide_with<S: AsRef<OsStr>>(
-    features: &str,
-    args: impl IntoIterator<Item = S>,
-) -> Result<Command> {
+/// The build that tests play with, which has the command `faults` as well.
+pub fn breakable_bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
+    built(&["--profile", "quick", "--features", "faults"], args)
+}
+
+fn built<S: AsRef<OsStr>>(how: &[&str], args: impl IntoIterator<Item = S>) -> Result<Command> {
     let here = std::env::current_dir().context("the current folder cannot be read")?;
-    let mut command = cargo(["run", "--release", "--manifest-path"]);
+    let mut command = cargo(["run", "--manifest-path"]);
     command
         .arg(root().join("Cargo.toml"))
-        .args(["--package", "bastide-cli", "--bin", "bastide"]);
-    if !features.is_empty() {
-        command.args(["--features", features]);
-    }
-    command.arg("--").args(args).current_dir(here);
+        .args(["--package", "bastide-cli", "--bin", "bastide"])
+        .args(how)
+        .arg("--")
+        .args(args)
+        .current_dir(here);
     Ok(command)
 }
 
