@@ -95,8 +95,8 @@ describe.each(SIZES)('on %s', (_, options) => {
     test('an ingot goes on a tile beside the new one', async () => {
       const screen = await Screen.of(browser, 'gold-put', options);
       expect(await screen.choices()).toEqual([
-        startsWith('North of it: Monastery in the fields'),
-        startsWith('North-east of it: Monastery in the fields'),
+        startsWith('To the north: Monastery in the fields'),
+        startsWith('To the north-east: Monastery in the fields'),
       ]);
       await screen.pickOn(screen.board, 'ingot spot(0)@1,0');
       expect(await textOf(await screen.expansions())).toMatch(/1 ingot at 0, 1 1 ingot at 1, 0/);
@@ -118,7 +118,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     expect(await screen.explains()).toContain('3 bridges left');
     expect(await screen.choices()).toEqual([
       startsWith('Connect north and south · the new tile'),
-      startsWith('Connect north and south · west of it'),
+      startsWith('Connect north and south · to the west'),
       startsWith('Build nothing'),
     ]);
     await screen.pick('link(N-S)@0,0');

@@ -82,6 +82,15 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(settings.language, options).format(value);
 }
 
+/** Numbers that are added up: *12 + 8*, *12 − 8*. */
+export function sum(values: readonly number[]): string {
+  return values
+    .map((value, index) =>
+      index === 0 ? number(value) : `${value < 0 ? '−' : '+'} ${number(Math.abs(value))}`,
+    )
+    .join(' ');
+}
+
 /** A list as people of this language write it: "a, b and c". */
 export function list(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);

@@ -39,8 +39,8 @@ describe('a choice', () => {
       said('ask-add-follower', figure(undefined), figure([0, 0]), figure([-1, 2]), figure([4, 1])),
     ).toEqual([
       'thief (east) · the new tile',
-      'thief (east) · north of it',
-      'thief (east) · south-west of it',
+      'thief (east) · to the north',
+      'thief (east) · to the south-west',
       'thief (east) · tile 4,\u00a01',
     ]);
   });
@@ -59,7 +59,7 @@ describe('a choice', () => {
       label: { key: 'spot', figure: 'ingot', cell: [0, 0], number: 0 },
       anchors: [{ on: 'extra', cell: [0, 0], spot: 'spot(0)' }],
     };
-    expect(said('ask-put-ingot', ingot)).toEqual(['north of it: Monastery in the fields']);
+    expect(said('ask-put-ingot', ingot)).toEqual(['to the north: Monastery in the fields']);
     const victim: AskPick = {
       pick: 'pick blue scorer(1)',
       label: { key: 'scoring-figure', seat: 1, number: 1, space: 8 },

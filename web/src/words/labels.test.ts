@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speak } from '../insight/fixtures/speaking';
 import type { Label, SeatInfo } from '../protocol';
+import { sum } from './catalogue.svelte';
 import { labelText, pieceName, promptText, reasonText, seatName, tileName, whereName } from './labels';
 
 const seats: SeatInfo[] = [
@@ -15,6 +16,11 @@ describe('in English', () => {
   test('a seat without a name is numbered', () => {
     expect(seatName(seats, 0)).toBe('Ana');
     expect(seatName(seats, 1)).toBe('Player 2');
+  });
+
+  test('what is added up has its signs between', () => {
+    expect(sum([12])).toBe('12');
+    expect(sum([198, -69, 4])).toBe('198 − 69 + 4');
   });
 
   test('tiles have names, also those with a sign of the wheel; one that nobody knows keeps its own', () => {

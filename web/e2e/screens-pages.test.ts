@@ -1,0 +1,94 @@
+/** The screens of expansions away from tables, in the other language, and as a whole. */
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, Person, PHONE } from './browser';
+import { SIZES, textOf } from './screens';
+import { SITUATIONS, type Situation } from './situations';
+import { stage } from './staged';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe.each(SIZES)('on %s', (_, options) => {
+  test('a game that is entered by hand has its sale, and everybody’s belongings', async () => {
+    const person = await Person.arrive(browser, options);
+    const { page } = person;
+    await page.goto('settings');
+    for (const name of ['builder-second', 'bazaar-bid'] as const) await keepEntered(person, name);
+    await page.goto('enter');
+    const go = page.getByRole('button', { name: 'Go on' });
+    await go.nth(0).click();
+    const entry = page.locator('[data-page="entry"]');
+    const extras = page.getByRole('region', { name: 'What you need to decide' });
+    expect(await textOf(extras)).toContain('Highest bid: 4 Eva');
+    await page.locator('[data-action="number"]').click();
+    await expect.poll(() => textOf(entry)).toMatch(/Luis Buy the tile or sell it\?/);
+
+    await page.goto('enter');
+    await go.nth(1).click();
+    expect(await textOf(page.locator('.players [data-seat="1"]'))).toMatch(/1 wine 1 3 grain 3/);
+    await page.getByRole('tab', { name: 'Expansions' }).click();
+    await page.getByRole('row', { name: /Luis/ }).waitFor();
+    await person.leave();
+  });
+
+  test('an example of the rulebook is tried with what a table shows', async () => {
+    const person = await Person.arrive(browser, options);
+    const { page } = person;
+    await page.goto('rules/CASTLE-EX-05');
+    const rule = page.locator('#CASTLE-EX-05');
+    await rule.getByRole('button').first().click();
+    // Up to the question.
+    const on = rule.getByRole('button', { name: 'One step on' });
+    for (let step = 0; step < 3; step++) await on.click();
+    await rule.getByRole('button', { name: 'Try it yourself' }).click();
+    const extras = rule.getByRole('region', { name: 'What you need to decide' });
+    await extras.waitFor();
+    expect(await textOf(extras)).toContain('a follower waits in the castle at 0, 0');
+    expect(await textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
+    await rule.locator('[data-pick="=6"]').click();
+    await expect.poll(() => textOf(rule.locator('.players [data-seat="0"] .score'))).toMatch(/6$/);
+    await rule.getByText('Expansions').click();
+    await rule.getByRole('row', { name: /Red/ }).waitFor();
+    await person.leave();
+  });
+});
+
+/** A game among those that are entered in this browser. */
+async function keepEntered({ page }: Person, situation: Situation): Promise<void> {
+  await page.evaluate(
+    ([id, text]) => {
+      const kept = JSON.parse(localStorage.getItem('bastide.entered') ?? '[]');
+      const draft = { id, text, names: ['Ana'], tiles: 2, over: false, at: Date.now() + kept.length };
+      localStorage.setItem('bastide.entered', JSON.stringify([draft, ...kept]));
+    },
+    [situation, SITUATIONS[situation]] as const,
+  );
+}
+
+test('every screen speaks Spanish, keeps its choices on a phone, and leaves the board in sight', async () => {
+  const person = await Person.arrive(browser, { ...PHONE, locale: 'es-ES' });
+  const { page } = person;
+  for (const [name, record] of Object.entries(SITUATIONS)) {
+    await stage(person, record);
+    const choices = page.locator('[data-pick], [data-cell], [data-action="number"]');
+    await choices.first().waitFor({ state: 'attached' });
+    const text = await textOf(page.locator('[data-page="table"]'));
+    // A message that is missing shows its key; one that nobody translated, the words that all English ones have.
+    expect(text, name).not.toMatch(/\b(ask|label|told|insight|table|picks|tile|crown|source)-[a-z]/);
+    expect(text, name).not.toMatch(/\b(the|your|of|with|and|tiles|points)\b/i);
+    const fit = await page.evaluate(() => {
+      const dock = document.querySelector('.dock')?.getBoundingClientRect();
+      const wide = document.documentElement.scrollWidth - innerWidth;
+      return { wide, board: dock ? dock.top / innerHeight : 0, cut: dock ? dock.bottom - innerHeight : 1 };
+    });
+    expect(fit.wide, `${name}: no sideways scrolling`).toBeLessThanOrEqual(0);
+    expect(fit.board, `${name}: a third of the screen is the board’s`).toBeGreaterThan(1 / 3);
+    expect(fit.cut, `${name}: nothing is below the screen`).toBeLessThanOrEqual(0);
+  }
+  await person.leave();
+});
