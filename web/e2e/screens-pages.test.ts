@@ -70,7 +70,9 @@ async function keepEntered({ page }: Person, situation: Situation): Promise<void
   );
 }
 
-test('every screen speaks Spanish, keeps its choices on a phone, and leaves the board in sight', async () => {
+test('every screen speaks Spanish, keeps its choices on a phone, and leaves the board in sight', {
+  timeout: 600_000,
+}, async () => {
   const person = await Person.arrive(browser, { ...PHONE, locale: 'es-ES' });
   const { page } = person;
   for (const [name, record] of Object.entries(SITUATIONS)) {
