@@ -88,7 +88,7 @@ export async function act(page: Page, chance: Chance, hands: Hands = 'mouse'): P
         return document.querySelector('[data-page="final"]') || `${head} ${waiting} ${asked}` !== mark;
       },
       now.mark,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .catch(() => {
       throw new Error(`nothing happened after ${JSON.stringify(now)}`);
