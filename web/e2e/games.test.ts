@@ -42,7 +42,7 @@ async function checkWidth(person: Person): Promise<void> {
 
 test.each<[string, number, Hands, BrowserContextOptions]>([
   ['a window', 1, 'mouse', {}],
-  ['a phone', 4, 'touch', PHONE],
+  ['a phone', 5, 'touch', PHONE],
 ])(
   'a game with every module in %s against %i computer players to the final page',
   {

@@ -34,8 +34,8 @@ const MANY = 4;
 /** A trackpad sends many small turns of the wheel: one turn of the tile is enough for so long, in milliseconds. */
 const CLICK = 160;
 
-/** The scale in which a tile can be looked at on a small screen. */
-const NEAR = 0.8;
+/** The scale in which a tile can be looked at on a small screen; the same as for its spots, which come next. */
+const NEAR = 0.95;
 
 /** Several picks of which one is to be chosen, beside a point of the board. */
 interface Offer {
