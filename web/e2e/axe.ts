@@ -14,7 +14,7 @@ interface Violation {
 
 export type Theme = 'light' | 'dark';
 
-/** What is serious, in these themes. The page's policy allows no foreign script, so that it is evaluated. */
+/** What is more than minor, in these themes. The page's policy allows no foreign script, so that it is evaluated. */
 export async function findings(page: Page, themes: readonly Theme[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = new Set<string>();
@@ -24,7 +24,7 @@ export async function findings(page: Page, themes: readonly Theme[]): Promise<st
       async () => (await (globalThis as any).axe.run(document, { resultTypes: ['violations'] })).violations,
     );
     for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
+      if (impact !== 'minor')
         found.add(`${id} (${colorScheme}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   }
   return [...found];
