@@ -165,7 +165,7 @@ export class Session implements Game {
     const proposal = this.table?.proposal;
     if (proposal?.seat !== way.seat || proposal.proposal.what !== 'undo') return;
     for (const seat of proposal.asked.filter((asked) => this.own.includes(asked)))
-      await this.act({ type: 'consent', seat, yes: true });
+      await this.act({ type: 'consent', seat, yes: true, to: proposal.seq });
   }
 
   /** Wishes for something that becomes an entry of the log. It is over when the entry was told. What the game or another

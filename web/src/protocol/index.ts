@@ -863,7 +863,12 @@ seat: number,
 /**
  * Whether they agree.
  */
-yes: boolean, } | { "type": "propose-take-over", 
+yes: boolean, 
+/**
+ * The `seq` of the proposal that is meant. If another one is open by now, the answer is refused; without it the
+ * answer is to whatever is open.
+ */
+to?: number, } | { "type": "propose-take-over", 
 /**
  * The message's number.
  */

@@ -165,6 +165,7 @@ impl Player<'_> {
                     id,
                     seat: *seat,
                     yes: true,
+                    to: Some(open.seq),
                 });
             }
         }

@@ -195,8 +195,9 @@ impl Remote {
         let Some(seat) = self.answering_seat().or(own) else {
             return false;
         };
+        let to = self.info.proposal.as_ref().map(|open| open.seq);
         let id = self.next_id();
-        self.tell(ClientMessage::Consent { id, seat, yes });
+        self.tell(ClientMessage::Consent { id, seat, yes, to });
         true
     }
 

@@ -173,7 +173,7 @@ pub fn pick_words(
 
 /// What a tile shows.
 pub fn describe(text: &Text, name: &str, english: &str) -> String {
-    let key = format!("tile-{}", name.replace('/', "-"));
+    let key = format!("tile-{}", name.replace(['/', '+'], "-"));
     text.find(&key, &[]).unwrap_or_else(|| english.to_owned())
 }
 

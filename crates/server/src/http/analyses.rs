@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, Path, State};
 use bastide_record::{Record, Salvaged, verify};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::App;
 use super::address::counted;
 use super::guard::Caller;
-use super::reply::{Body, Failure};
+use super::reply::{Asked, Body, Failure};
 use super::tables::table_id;
 use crate::analyses::Prepared;
 use crate::store::Phase;
@@ -101,7 +101,7 @@ pub struct Part {
 pub async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(part): Query<Part>,
+    Asked(part): Asked<Part>,
 ) -> Result<Json<AnalysisInfo>, Failure> {
     Ok(Json(app.analyses.get(&id, part.from)?))
 }

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -15,7 +15,7 @@ use bastide_rules::modules::tile_sets;
 use serde::{Deserialize, Serialize};
 
 use super::marks::{is_known, mark};
-use super::reply::{Body, Failure};
+use super::reply::{Asked, Body, Failure};
 use crate::wire::{
     ArtFinish, ArtKit, ErrorCode, OwnTiles, SetArt, WireError, art_kit, own_tiles_art, set_art,
 };
@@ -44,7 +44,7 @@ pub async fn kit(headers: HeaderMap) -> Result<Response, Failure> {
 #[utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), Finished), responses((status = 200, body = SetArt), (status = 304), (status = 404, body = WireError)))]
 pub async fn set(
     Path(name): Path<String>,
-    Query(said): Query<Finished>,
+    Asked(said): Asked<Finished>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     static KEPT: OnceLock<Vec<[OnceLock<Option<Kept>>; 2]>> = OnceLock::new();

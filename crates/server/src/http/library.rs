@@ -1,12 +1,12 @@
 //! What there is to play with: modules, tiles, rules, computer players.
 
 use axum::Json;
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
-use super::reply::Failure;
+use super::reply::{Asked, Failure};
 use crate::wire::{
     self, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, RuleText, TileInfo, TileSetInfo,
     WireError,
@@ -24,13 +24,13 @@ pub struct In {
 
 /// The editions.
 #[utoipa::path(get, path = "/api/v1/editions", params(In), responses((status = 200, body = [EditionInfo])))]
-pub async fn editions(Query(said): Query<In>) -> Json<Vec<EditionInfo>> {
+pub async fn editions(Asked(said): Asked<In>) -> Json<Vec<EditionInfo>> {
     Json(wire::editions(said.language))
 }
 
 /// The modules with their options.
 #[utoipa::path(get, path = "/api/v1/modules", params(In), responses((status = 200, body = [ModuleInfo])))]
-pub async fn modules(Query(said): Query<In>) -> Json<Vec<ModuleInfo>> {
+pub async fn modules(Asked(said): Asked<In>) -> Json<Vec<ModuleInfo>> {
     Json(wire::modules(said.language))
 }
 
@@ -42,7 +42,7 @@ pub async fn tile_sets() -> Json<Vec<TileSetInfo>> {
 
 /// The tiles.
 #[utoipa::path(get, path = "/api/v1/tiles", params(In), responses((status = 200, body = [TileInfo])))]
-pub async fn tiles(Query(said): Query<In>) -> Json<Vec<TileInfo>> {
+pub async fn tiles(Asked(said): Asked<In>) -> Json<Vec<TileInfo>> {
     Json(wire::tiles(said.language))
 }
 
@@ -70,7 +70,7 @@ pub async fn tile_picture(Path((set, file)): Path<(String, String)>) -> Result<R
 
 /// All rules.
 #[utoipa::path(get, path = "/api/v1/rules", params(In), responses((status = 200, body = [RuleText])))]
-pub async fn rules(Query(said): Query<In>) -> Json<&'static [RuleText]> {
+pub async fn rules(Asked(said): Asked<In>) -> Json<&'static [RuleText]> {
     Json(wire::rule_texts(said.language))
 }
 
@@ -78,7 +78,7 @@ pub async fn rules(Query(said): Query<In>) -> Json<&'static [RuleText]> {
 #[utoipa::path(get, path = "/api/v1/rules/{id}", params(In), responses((status = 200, body = RuleText), (status = 404, body = WireError)))]
 pub async fn rule(
     Path(id): Path<String>,
-    Query(said): Query<In>,
+    Asked(said): Asked<In>,
 ) -> Result<Json<&'static RuleText>, Failure> {
     let rule = wire::rule_text(&id.to_uppercase(), said.language);
     Ok(Json(rule.ok_or(ErrorCode::NotFound)?))
@@ -86,6 +86,6 @@ pub async fn rule(
 
 /// The computer players.
 #[utoipa::path(get, path = "/api/v1/bots", params(In), responses((status = 200, body = [BotInfo])))]
-pub async fn bots(Query(said): Query<In>) -> Json<Vec<BotInfo>> {
+pub async fn bots(Asked(said): Asked<In>) -> Json<Vec<BotInfo>> {
     Json(wire::bots(said.language))
 }

@@ -147,6 +147,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/workbench/json", with_record(limits, workbench::json))
         .route("/workbench/new", post(workbench::new))
         .route("/openapi.json", get(openapi::document))
+        .method_not_allowed_fallback(reply::not_allowed)
         .fallback(reply::not_found)
         .layer(from_fn_with_state(app.clone(), guard::admit));
     // What takes longer than this is not asked for in good faith; games and streams last longer by nature.

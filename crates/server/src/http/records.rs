@@ -1,17 +1,19 @@
 //! Games as records.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Deserialize;
+use tokio::sync::mpsc;
 
 use super::App;
-use super::reply::Failure;
+use super::reply::{Asked, Failure};
 use super::tables::table_id;
 use crate::log::Time;
 use crate::secrets::TableId;
@@ -66,6 +68,12 @@ fn usual() -> u64 {
     100
 }
 
+/// How long a reader may take for one game.
+const SLOWEST: Duration = Duration::from_secs(15);
+
+/// How many games wait for a reader.
+const FEW_LINES: usize = 4;
+
 /// The most games of one stream: whoever wants more asks again, behind the last.
 const MOST: u64 = 1_000;
 
@@ -74,23 +82,36 @@ const MOST: u64 = 1_000;
     responses((status = 200, content_type = "application/x-ndjson", body = String)))]
 pub async fn stream(
     State(app): State<Arc<App>>,
-    Query(which): Query<Which>,
+    Asked(which): Asked<Which>,
 ) -> Result<Response, Failure> {
     let Ok(place) = app.streams.try_acquire() else {
         let message = "others read records now: ask again in a minute";
         return Err(WireError::new(ErrorCode::Full, message).into());
     };
     place.forget();
-    let walk = Walk {
+    let mut walk = Walk {
         left: which.limit.min(MOST),
         page: Vec::new().into_iter(),
         behind: which.behind.zip(which.behind_table.map(TableId)),
         ended: false,
         app,
     };
-    let lines = stream::unfold(walk, |mut walk| async move {
-        let line: Result<Bytes, std::io::Error> = Ok(walk.next().await?);
-        Some((line, walk))
+    let (sender, lines) = mpsc::channel(FEW_LINES);
+    tokio::spawn(async move {
+        while let Some(line) = walk.next().await {
+            let sent = tokio::time::timeout(SLOWEST, sender.send(Ok(line))).await;
+            if !matches!(sent, Ok(Ok(()))) {
+                // Whoever does not read gives the place to others, and can see that the end is missing.
+                drop(walk);
+                let cut = std::io::Error::new(std::io::ErrorKind::TimedOut, "nobody reads");
+                let _ = sender.send(Err(cut)).await;
+                return;
+            }
+        }
+    });
+    let lines = stream::unfold(lines, |mut lines| async move {
+        let line: Result<Bytes, std::io::Error> = lines.recv().await?;
+        Some((line, lines))
     });
     let headers = [(CONTENT_TYPE, "application/x-ndjson")];
     Ok((headers, Body::from_stream(lines)).into_response())

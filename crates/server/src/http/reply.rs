@@ -1,8 +1,9 @@
 //! Answers: errors as JSON with the same codes as over the WebSocket, and the status that fits.
 
 use axum::Json;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
@@ -49,6 +50,33 @@ fn status(code: ErrorCode) -> StatusCode {
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         _ => StatusCode::CONFLICT,
     }
+}
+
+/// What stands behind the question mark of an address; what is wrong with it is told like any other error, without
+/// repeating what was sent.
+#[derive(Debug)]
+pub struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, Failure> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(_) => {
+                let message = "what stands behind the question mark of the address cannot be \
+                    understood; /api/v1/openapi.json says what can be asked";
+                Err(WireError::new(ErrorCode::BadMessage, message).into())
+            }
+        }
+    }
+}
+
+/// The address is right, but not for this.
+pub async fn not_allowed() -> Response {
+    let mut response = Failure::from(ErrorCode::NotFound).into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
 }
 
 /// Nothing is at this address.

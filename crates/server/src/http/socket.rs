@@ -139,12 +139,14 @@ impl Connection {
 
     /// Waits for the first message, which must be `enter`.
     async fn enter(&mut self, receiver: &mut SplitStream<WebSocket>) -> Result<Entered, End> {
-        let first = tokio::time::timeout(GOODBYE, receiver.next()).await;
-        let text = match first {
+        let text = match tokio::time::timeout(GOODBYE, first_message(receiver)).await {
             Err(_) => return Err(End::Told(ErrorCode::Idle.into())),
             Ok(Some(Ok(Message::Text(text)))) => text,
             Ok(Some(Ok(Message::Binary(_)))) => {
                 return Err(End::Told(ErrorCode::BadMessage.into()));
+            }
+            Ok(Some(Err(error))) if is_too_large(&error) => {
+                return Err(End::Told(ErrorCode::TooLarge.into()));
             }
             Ok(_) => return Err(End::Gone),
         };
@@ -323,6 +325,10 @@ impl Connection {
             }
             ClientMessage::Rematch { seat, .. } => {
                 self.holds(seat)?;
+                let is_held = |table: &Table| table.is_held_by(seat, &self.proofs);
+                if !hub.look(id, is_held).await? {
+                    return Err(ErrorCode::NotYourSeat.into());
+                }
                 let id = id.clone();
                 return finish(async move { hub.rematch(&id).await })
                     .await
@@ -342,11 +348,12 @@ impl Connection {
             },
             ClientMessage::Confirm { seat, .. } => Action::Confirm(seat),
             ClientMessage::Undo { seat, to, .. } => Action::Undo { seat, to },
-            ClientMessage::Consent { seat, yes, .. } => Action::Consent { seat, yes },
+            ClientMessage::Consent { seat, yes, to, .. } => Action::Consent { seat, yes, to },
             ClientMessage::ProposeTakeOver {
                 seat, absent, bot, ..
             } => Action::ProposeTakeOver {
                 present: hub.present(id).await,
+                absent_since: hub.absent_since(id, absent).await,
                 seat,
                 absent,
                 bot,
@@ -386,6 +393,18 @@ impl Connection {
             return Ok(());
         }
         Err(ErrorCode::NotYourSeat.into())
+    }
+}
+
+/// The first message that says something: pings are answered by themselves.
+async fn first_message(
+    receiver: &mut SplitStream<WebSocket>,
+) -> Option<Result<Message, axum::Error>> {
+    loop {
+        match receiver.next().await {
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            other => return other,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::App;
 use super::address::counted;
 use super::guard::Caller;
-use super::reply::{Body, Failure};
+use super::reply::{Asked, Body, Failure};
 use crate::hub::{Person, Sat};
 use crate::log::{Seq, TableSettings, Time};
 use crate::secrets::{TableId, Token};
@@ -190,7 +190,7 @@ pub struct Which {
 #[utoipa::path(get, path = "/api/v1/tables", params(Which), responses((status = 200, body = [LobbyLine])))]
 pub async fn lobby(
     State(app): State<Arc<App>>,
-    Query(which): Query<Which>,
+    Asked(which): Asked<Which>,
 ) -> Result<Json<Vec<LobbyLine>>, Failure> {
     let phase = which.phase.map(|phase| match phase {
         PhaseName::Open => Phase::Open,

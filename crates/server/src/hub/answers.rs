@@ -5,9 +5,9 @@ use tokio::sync::mpsc;
 
 use super::room::Guest;
 use super::{Hub, telling};
-use crate::log::Seq;
+use crate::log::{Proposal, Seq, Time};
 use crate::secrets::{TableId, Token};
-use crate::table::{Game, Table};
+use crate::table::{Action, Game, Table};
 use crate::wire::{
     self, Answer, CellPair, ErrorCode, PROTOCOL, PublicEntry, ServerMessage, Told, View, WireError,
 };
@@ -34,17 +34,23 @@ impl Hub {
         since: Option<Seq>,
         queue: mpsc::Sender<Utf8Bytes>,
     ) -> Result<Entered, WireError> {
+        if let Some(denial) = self.look(id, |table| denial(table, tokens)).await? {
+            // If that is refused, the proposal has ended meanwhile.
+            let _ = self.act(id, denial).await;
+        }
         let room = self.room(id);
         let mut inner = room.lock(self.now()).await;
         self.refresh(&room, &mut inner).await?;
-        if inner.guests.len() >= self.limits.connections_per_table {
+        let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
+        let seats = held_seats(table, tokens)?;
+        // Those who watch and those who play have places of their own: nobody is kept from playing by spectators.
+        let is_alike = |guest: &&Guest| guest.seats.is_empty() == seats.is_empty();
+        if inner.guests.iter().filter(is_alike).count() >= self.limits.connections_per_table {
             return Err(WireError::new(
                 ErrorCode::Full,
                 "too many look at this table already",
             ));
         }
-        let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
-        let seats = held_seats(table, tokens)?;
         let head = table.head;
         let missed = match since {
             Some(since) if since > head => {
@@ -97,6 +103,13 @@ impl Hub {
         inner.tell(|guest| (guest.number == number).then(|| welcome.clone()));
         self.note_presence(&room, &mut inner, Some(number));
         Ok(Entered { number, seats })
+    }
+
+    /// Since when the player of a seat has not been at the table; none for somebody who is there.
+    pub async fn absent_since(&self, id: &TableId, seat: u8) -> Option<Time> {
+        let room = self.room(id);
+        let inner = room.lock(self.now()).await;
+        inner.absent_since(seat)
     }
 
     /// The seats whose players look at the table, in whatever process.
@@ -188,4 +201,18 @@ fn held_seats(table: &Table, tokens: &[Token]) -> Result<Vec<u8>, WireError> {
     seats.sort_unstable();
     seats.dedup();
     Ok(seats)
+}
+
+/// Whoever is said to be absent and comes says no to being replaced.
+fn denial(table: &Table, tokens: &[Token]) -> Option<Action> {
+    let open = table.proposal.as_ref()?;
+    let Proposal::TakeOver { seat, .. } = open.what else {
+        return None;
+    };
+    let is_back = held_seats(table, tokens).is_ok_and(|held| held.contains(&seat));
+    is_back.then_some(Action::Consent {
+        seat,
+        yes: false,
+        to: Some(open.seq),
+    })
 }

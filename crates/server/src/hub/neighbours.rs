@@ -204,7 +204,7 @@ impl Hub {
         if room.note_here(inner.here()) {
             self.neighbours.tell(&room.id);
         }
-        inner.tell_presence(knows);
+        inner.tell_presence(knows, self.now());
     }
 
     /// What another process says.

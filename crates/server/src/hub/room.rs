@@ -1,5 +1,6 @@
 //! A table in memory, and those who look at it.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError};
 
@@ -38,6 +39,10 @@ pub(super) struct Inner {
     pub elsewhere: Presence,
     /// Those of whom everybody here was told.
     presence_told: Presence,
+    /// When seats whose players went away were seen last.
+    seen: HashMap<u8, Time>,
+    /// When the room was opened: nobody is known to be away for longer.
+    opened: Time,
     /// The number of the last line of chat that was told.
     pub chat_told: u64,
     /// The entry behind which a computer player thinks already.
@@ -55,7 +60,7 @@ pub struct Guest {
 }
 
 impl Room {
-    pub(super) fn new(id: TableId, elsewhere: Presence) -> Room {
+    pub(super) fn new(id: TableId, elsewhere: Presence, opened: Time) -> Room {
         Room {
             id,
             inner: Mutex::new(Inner {
@@ -65,6 +70,8 @@ impl Room {
                 guests: Vec::new(),
                 elsewhere,
                 presence_told: Presence::default(),
+                seen: HashMap::new(),
+                opened,
                 chat_told: 0,
                 thinking: None,
             }),
@@ -137,6 +144,12 @@ impl Inner {
         presence
     }
 
+    /// Since when the player of a seat has not been there, as far as this process knows; none for somebody who is.
+    pub fn absent_since(&self, seat: u8) -> Option<Time> {
+        let is_here = self.presence().online.contains(&seat);
+        (!is_here).then(|| self.seen.get(&seat).copied().unwrap_or(self.opened))
+    }
+
     /// Who is there in this process.
     pub fn here(&self) -> Presence {
         let mut online: Vec<u8> = self
@@ -159,10 +172,15 @@ impl Inner {
 
     /// Tells everybody who is there, except one who knows already, if others are than before. Who reads badly does
     /// without.
-    pub fn tell_presence(&mut self, knows: Option<u64>) {
+    pub fn tell_presence(&mut self, knows: Option<u64>, now: Time) {
         let presence = self.presence();
         if presence == self.presence_told {
             return;
+        }
+        for seat in &self.presence_told.online {
+            if !presence.online.contains(seat) {
+                self.seen.insert(*seat, now);
+            }
         }
         self.presence_told = presence.clone();
         let text = encode(&ServerMessage::Presence(presence));

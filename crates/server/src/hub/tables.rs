@@ -30,7 +30,7 @@ impl Hub {
             }
         }
         let elsewhere = self.neighbours.elsewhere(id);
-        let room = Arc::new(Room::new(id.clone(), elsewhere));
+        let room = Arc::new(Room::new(id.clone(), elsewhere, self.now()));
         rooms.insert(id.clone(), room.clone());
         metrics::gauge!("bastide_tables_in_memory").set(rooms.len() as f64);
         room

@@ -39,8 +39,8 @@ pub enum DumpError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The file failed.
-    #[error("the backup cannot be read or written")]
-    Io(#[from] std::io::Error),
+    #[error("the backup cannot be read or written: {0}")]
+    Io(std::io::Error),
     /// The database that was to take it over has something in it.
     #[error("the database is not empty ({0}); restore into a new one")]
     NotEmpty(String),
@@ -52,6 +52,13 @@ pub enum DumpError {
         /// What is wrong.
         reason: String,
     },
+}
+
+/// The reason is in the words already: it is no source of its own, or chains of errors would say it twice.
+impl From<std::io::Error> for DumpError {
+    fn from(error: std::io::Error) -> DumpError {
+        DumpError::Io(error)
+    }
 }
 
 /// A line of a dump.

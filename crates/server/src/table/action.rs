@@ -3,7 +3,7 @@
 
 use super::refused::Refused;
 use super::{Game, Happened, Newcomer, Seat, Table, Waiting};
-use crate::log::{AtZero, Kind, Proposal, Seq, Time, UndoRule};
+use crate::log::{AtZero, ClockRule, Kind, Proposal, Seq, Time, UndoRule};
 use crate::secrets::TableId;
 use crate::store::Phase;
 use crate::table::validate;
@@ -20,7 +20,7 @@ const PROPOSAL_LASTS: Time = 60 * 1000;
 /// The longest log. Beyond it only the game itself goes on: the longest games have a few thousand entries.
 const MOST_ENTRIES: Seq = 20_000;
 
-/// How often moves can be taken back at one table: each means to play the game again up to there.
+/// How often one seat can take moves back: each time means to play the game again up to there.
 const MOST_UNDOS: u32 = 300;
 
 /// Something done at a table. Whoever does it has proved the seat before.
@@ -58,6 +58,8 @@ pub enum Action {
         seat: u8,
         /// Whether it agrees.
         yes: bool,
+        /// The entry that proposed what it means, if it says so.
+        to: Option<Seq>,
     },
     /// A seat proposes that a computer player plays on for somebody absent.
     ProposeTakeOver {
@@ -69,6 +71,8 @@ pub enum Action {
         bot: String,
         /// The seats whose players are there: they must agree.
         present: Vec<u8>,
+        /// Since when the player has not been there; none for somebody who is.
+        absent_since: Option<Time>,
     },
     /// The player of a seat that a computer plays is back.
     Return(u8),
@@ -124,6 +128,13 @@ impl Action {
     }
 }
 
+/// Somebody who is said to be absent.
+struct Absence {
+    seat: u8,
+    /// Since when; none for somebody who is there.
+    since: Option<Time>,
+}
+
 /// What an action led to: the entries to be written down, each with what happened in the game.
 #[derive(Clone, Debug, Default)]
 pub struct Performed {
@@ -160,13 +171,20 @@ impl Table {
                 self.let_chance_decide(now, done)?;
             }
             Action::Undo { seat, to } => self.undo(seat, to, now, done)?,
-            Action::Consent { seat, yes } => self.consent(seat, yes, now, done)?,
+            Action::Consent { seat, yes, to } => self.consent(seat, yes, to, now, done)?,
             Action::ProposeTakeOver {
                 seat,
                 absent,
                 bot,
                 present,
-            } => self.propose_take_over(seat, absent, bot, &present, now, done)?,
+                absent_since,
+            } => {
+                let absence = Absence {
+                    seat: absent,
+                    since: absent_since,
+                };
+                self.propose_take_over(seat, absence, bot, &present, now, done)?
+            }
             Action::Return(seat) => {
                 self.playing()?;
                 if !self.seat(seat)?.is_taken_over() || self.seat(seat)?.resigned {
@@ -236,6 +254,9 @@ impl Table {
             Phase::Playing => return Err(Refused::AlreadyStarted),
             Phase::Over | Phase::Closed => return Err(Refused::GameOver),
         }
+        if self.seats.iter().all(|seat| seat.token.is_none()) {
+            return Err(Refused::NobodyPlays);
+        }
         let free = (0..).zip(&self.seats).filter(|(_, seat)| seat.is_free());
         let free: Vec<u8> = free.map(|(number, _)| number).collect();
         for seat in free {
@@ -288,8 +309,11 @@ impl Table {
         done: &mut Performed,
     ) -> Result<(), Refused> {
         let game = self.playing()?;
-        if self.settings.undo == UndoRule::Never || self.undos >= MOST_UNDOS {
+        if self.settings.undo == UndoRule::Never {
             return Err(Refused::UndoForbidden);
+        }
+        if self.seat(seat)?.undos >= MOST_UNDOS {
+            return Err(Refused::TooManyUndos(MOST_UNDOS));
         }
         let (to, is_free) = match to {
             None => game.undo_target(seat).ok_or(Refused::NothingToUndo)?,
@@ -313,7 +337,10 @@ impl Table {
     fn propose_take_over(
         &mut self,
         seat: u8,
-        absent: u8,
+        Absence {
+            seat: absent,
+            since,
+        }: Absence,
         bot: String,
         present: &[u8],
         now: Time,
@@ -321,8 +348,13 @@ impl Table {
     ) -> Result<(), Refused> {
         self.playing()?;
         validate::is_bot(&bot)?;
+        // Where time is counted, it decides: in a game of days nobody has to be there all the time.
+        if self.settings.clock != ClockRule::None {
+            return Err(Refused::ClockDecides);
+        }
         let is_waited_for = self.waiting().and_then(Waiting::seat) == Some(absent);
-        let is_late = now - self.moved_at >= ABSENT;
+        // Who reloads the page is not absent, however long they have thought before.
+        let is_late = since.is_some_and(|since| now - since.max(self.moved_at) >= ABSENT);
         let is_absent = is_waited_for && is_late && !present.contains(&absent);
         if seat == absent || !self.seat(absent)?.is_person() || !is_absent {
             return Err(Refused::NotAbsent(absent));
@@ -362,11 +394,16 @@ impl Table {
         &mut self,
         seat: u8,
         yes: bool,
+        to: Option<Seq>,
         now: Time,
         done: &mut Performed,
     ) -> Result<(), Refused> {
         self.playing()?;
         let open = self.proposal.as_ref().ok_or(Refused::NoProposal)?;
+        // A yes that was on its way is no yes to what was proposed since.
+        if to.is_some_and(|to| to != open.seq) {
+            return Err(Refused::NoProposal);
+        }
         let may_answer = open.asked.contains(&seat) && !open.agreed.contains(&seat);
         // Whoever proposed may take it back, and whoever is said to be absent may say no.
         let concerns =

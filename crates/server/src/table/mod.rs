@@ -52,8 +52,6 @@ pub struct Table {
     pub moved: Seq,
     /// When that was added.
     pub moved_at: Time,
-    /// How often moves were taken back.
-    pub undos: u32,
     /// The seats; a seat is the engine's player of the same number.
     pub seats: Vec<Seat>,
     /// The game, once it has begun.
@@ -185,7 +183,6 @@ impl Table {
             updated: entry.at,
             moved: entry.seq,
             moved_at: entry.at,
-            undos: 0,
             seats,
             game: None,
             proposal: None,
@@ -301,7 +298,7 @@ impl Table {
                 if !is_free {
                     self.clocks = game.last().clocks.clone().restarted(entry.at);
                 }
-                self.undos += 1;
+                self.seat_mut(*seat)?.undos += 1;
                 self.proposal = None;
             }
             Kind::TimedOut { seat } => {

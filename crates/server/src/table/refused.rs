@@ -72,6 +72,9 @@ pub enum Refused {
     /// The table does not allow it.
     #[error("moves that stand cannot be taken back at this table")]
     UndoForbidden,
+    /// The seat has taken moves back so often that the table does it no more.
+    #[error("you have taken back {0} times at this table; from now on every pick stands")]
+    TooManyUndos(u32),
     /// The game cannot go back there.
     #[error("the game cannot go back to {0}: name an entry after which somebody was asked")]
     BadUndo(u64),
@@ -81,12 +84,18 @@ pub enum Refused {
     /// Nothing is proposed, or not to this seat.
     #[error("there is no proposal for this seat to answer")]
     NoProposal,
+    /// Computer players would be among themselves.
+    #[error("somebody must sit down before computer players fill the table")]
+    NobodyPlays,
     /// There is no such computer player.
     #[error("{0}")]
     NoBot(String),
     /// The player of the seat is there, or a computer player plays it already.
     #[error("seat {0} cannot be taken over: its player is here, or a computer player has it")]
     NotAbsent(u8),
+    /// The game has a clock.
+    #[error("nobody is replaced while a clock runs: at its end the table does what was agreed on")]
+    ClockDecides,
     /// No computer player has the seat.
     #[error("no computer player has taken over this seat")]
     NotTakenOver,

@@ -22,6 +22,8 @@ pub struct Seat {
     pub bot: Option<String>,
     /// Whether the player gave up.
     pub resigned: bool,
+    /// How often the player has taken moves back.
+    pub undos: u32,
 }
 
 impl Seat {
@@ -39,6 +41,7 @@ impl Seat {
             nonce: Nonce::default(),
             bot,
             resigned: false,
+            undos: 0,
         }
     }
 

@@ -305,7 +305,14 @@ fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
         .expect("a proposal");
     assert_eq!(words(&proposed), ["proposed"]);
     let again = table
-        .perform(Action::Consent { seat: 0, yes: true }, 0)
+        .perform(
+            Action::Consent {
+                seat: 0,
+                yes: true,
+                to: None,
+            },
+            0,
+        )
         .map(|_| ());
     assert_eq!(
         again,
@@ -317,6 +324,7 @@ fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
             Action::Consent {
                 seat: 1,
                 yes: false,
+                to: None,
             },
             0,
         )
@@ -332,13 +340,39 @@ fn what_stands_is_taken_back_if_all_agree_and_the_same_tile_comes_again() {
         )
         .expect("a proposal");
     let agreed = table
-        .perform(Action::Consent { seat: 1, yes: true }, 0)
+        .perform(
+            Action::Consent {
+                seat: 1,
+                yes: true,
+                to: None,
+            },
+            0,
+        )
         .map(entries)
         .expect("an answer");
     assert_eq!(words(&agreed), ["consented", "undone-to"]);
     assert_eq!(fingerprint_of(&table), before);
     turn(&mut table, 0);
     assert_eq!(fingerprint_of(&table), after);
+}
+
+#[test]
+fn whoever_takes_back_too_often_takes_nothing_from_others() {
+    let (mut table, _) = with_rules(|_| ());
+    let undo = |table: &mut Table, seat| {
+        table
+            .perform(Action::Undo { seat, to: None }, 0)
+            .map(|_| ())
+    };
+    for _ in 0..300 {
+        pick(&mut table, 0, false).expect("a tile");
+        undo(&mut table, 0).expect("it is free");
+    }
+    pick(&mut table, 0, false).expect("a tile");
+    assert_eq!(undo(&mut table, 0), Err(Refused::TooManyUndos(300)));
+    turn(&mut table, 0);
+    pick(&mut table, 1, false).expect("a tile");
+    assert_eq!(undo(&mut table, 1), Ok(()));
 }
 
 #[test]

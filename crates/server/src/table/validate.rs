@@ -41,16 +41,25 @@ pub fn name(text: &str) -> Result<String, Refused> {
     Ok(name.to_owned())
 }
 
-/// Letters that change the direction or the look of others without being seen.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+/// Letters that nobody sees, or that change the direction or the look of others.
+pub fn is_invisible(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 /// Checks everything that the engine does not.
 pub fn settings(settings: &TableSettings) -> Result<(), Refused> {
     let bad = |why: String| Err(Refused::BadSettings(why));
     if settings.title.chars().count() > LONGEST_TITLE
-        || settings.title.chars().any(char::is_control)
+        || settings
+            .title
+            .chars()
+            .any(|letter| letter.is_control() || is_invisible(letter))
     {
         return bad(format!(
             "the title has at most {LONGEST_TITLE} letters, on one line"

@@ -224,7 +224,7 @@ pub fn tiles(language: Language) -> Vec<TileInfo> {
         .iter()
         .flat_map(|(_, set)| set.faces.iter().map(move |face| (set, face)));
     let all = faces.map(|(set, face)| {
-        let key = format!("tile-{}", face.name.replace('/', "-"));
+        let key = format!("tile-{}", face.name.replace(['/', '+'], "-"));
         TileInfo {
             name: face.name.clone(),
             set: set.name.clone(),

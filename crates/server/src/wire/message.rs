@@ -16,6 +16,7 @@ use super::limits::{
 use super::table::{ChatMessage, Clocks, Presence, TableInfo, Waiting};
 use super::view::View;
 use crate::log::{Seq, Time};
+use crate::table::validate::is_invisible;
 
 /// What a client says. `id` is a number that the client chooses; the answer repeats it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
@@ -73,6 +74,10 @@ pub enum ClientMessage {
         seat: u8,
         /// Whether they agree.
         yes: bool,
+        /// The `seq` of the proposal that is meant. If another one is open by now, the answer is refused; without it the
+        /// answer is to whatever is open.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Seq>,
     },
     /// Proposes that a computer player takes over for somebody who is not there.
     ProposeTakeOver {
@@ -430,7 +435,8 @@ impl ClientMessage {
                 if text.chars().count() > MAX_CHAT_CHARACTERS {
                     return too_large("a line of chat", MAX_CHAT_CHARACTERS, "characters");
                 }
-                let empty = text.trim().is_empty();
+                let is_blank = |letter: char| letter.is_whitespace() || is_invisible(letter);
+                let empty = text.chars().all(is_blank);
                 (empty || text.chars().any(char::is_control)).then(|| {
                     let message = "a line of chat is one line of text that is not empty";
                     WireError::new(ErrorCode::BadMessage, message)

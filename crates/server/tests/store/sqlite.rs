@@ -183,6 +183,24 @@ async fn a_full_disk_loses_nothing_and_writing_goes_on_when_there_is_room() {
 }
 
 #[tokio::test]
+async fn nothing_is_acknowledged_in_a_file_that_was_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = SqliteStore::open(&path).await.unwrap();
+    store.ready().await.unwrap();
+    let kept = folder.path().join("kept.db");
+    std::fs::rename(&path, &kept).unwrap();
+    for _ in 0..2 {
+        let error = store.ready().await.unwrap_err();
+        assert!(matches!(&error, StoreError::Unavailable(why) if why.contains("was removed")));
+        // Another file in its place is not the one that was opened.
+        std::fs::write(&path, "").unwrap();
+    }
+    std::fs::rename(&kept, &path).unwrap();
+    store.ready().await.unwrap();
+}
+
+#[tokio::test]
 async fn the_journal_is_written_ahead_and_the_file_is_private() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");

@@ -117,3 +117,18 @@ fn migrator() -> Migrator {
     let tally = include_str!("../../../migrations/sqlite/0002_tally.sql");
     migrations(&[("games", games), ("tally", tally)])
 }
+
+/// What tells a file from any other, also one of the same name later; none if there is no such file.
+pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
+    let found = std::fs::metadata(path).ok()?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        Some((found.dev(), found.ino()))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = found;
+        Some((0, 0))
+    }
+}

@@ -51,6 +51,8 @@ const MOST_PAGES: u32 = u32::MAX - 1;
 #[derive(Debug)]
 pub struct SqliteStore {
     path: PathBuf,
+    /// Which file lay there when it was opened.
+    identity: Option<(u64, u64)>,
     writer: Pool<Database>,
     readers: Pool<Database>,
     news: broadcast::Sender<News>,
@@ -103,6 +105,7 @@ impl SqliteStore {
         tokio::spawn(watch(writer.clone(), known, news.downgrade()));
         Ok(SqliteStore {
             path: path.to_owned(),
+            identity: file::identity(path),
             writer,
             readers,
             news,
@@ -171,8 +174,22 @@ impl SqliteStore {
 
     /// Begins to write. The lock is taken at once: a transaction that reads first could not get it later.
     async fn begin(&self) -> Result<Transaction<'static, Database>, StoreError> {
+        self.check_file()?;
         let begun = self.writer.begin_with("BEGIN IMMEDIATE").await;
         begun.map_err(failure)
+    }
+
+    /// Sees whether the file is still the one that was opened: what is written into a file that was removed is lost with
+    /// the end of the program, and nobody would notice before.
+    fn check_file(&self) -> Result<(), StoreError> {
+        let now = file::identity(&self.path);
+        if now.is_some() && now == self.identity {
+            return Ok(());
+        }
+        let path = self.path.display();
+        Err(StoreError::Unavailable(format!(
+            "{path} was removed or replaced; put it back, or restart the server"
+        )))
     }
 
     /// Commits and then tells whoever listens; that nobody does is fine.

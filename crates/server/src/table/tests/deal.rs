@@ -20,7 +20,14 @@ fn play_to_the_end(table: &mut Table) {
         let to = Some(game.steps[1].seq);
         let asked = table.perform(Action::Undo { seat: 0, to }, 0);
         asked.expect("a proposal");
-        let agreed = table.perform(Action::Consent { seat: 1, yes: true }, 0);
+        let agreed = table.perform(
+            Action::Consent {
+                seat: 1,
+                yes: true,
+                to: None,
+            },
+            0,
+        );
         agreed.expect("an answer");
     }
 }

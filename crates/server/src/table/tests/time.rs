@@ -76,7 +76,14 @@ fn clocks_go_back_with_the_game() {
         )
         .expect("a proposal");
     table
-        .perform(Action::Consent { seat: 1, yes: true }, 31_000)
+        .perform(
+            Action::Consent {
+                seat: 1,
+                yes: true,
+                to: None,
+            },
+            31_000,
+        )
         .expect("an answer");
     assert_eq!(table.clocks.left(), Some(vec![60_000, 60_000]));
     assert_eq!(table.deadline(0), Some(91_000));
@@ -122,6 +129,7 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
         absent,
         bot: "random".into(),
         present: present.to_vec(),
+        absent_since: (!present.contains(&absent)).then_some(0),
     };
     let mut wants = |absent, present: &[u8], now| {
         let proposed = table.perform(propose(absent, present), now);
@@ -143,6 +151,22 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
         Err(Refused::NotAbsent(2)),
         "nobody waits for her"
     );
+    let reloads = Action::ProposeTakeOver {
+        seat: 1,
+        absent: 0,
+        bot: "random".into(),
+        present: vec![1, 2],
+        absent_since: Some(late - 1_000),
+    };
+    assert_eq!(
+        table.perform(reloads, late).map(entries),
+        Err(Refused::NotAbsent(0)),
+        "she was here a second ago"
+    );
+    let mut wants = |absent, present: &[u8], now| {
+        let proposed = table.perform(propose(absent, present), now);
+        proposed.map(entries)
+    };
     assert_eq!(
         words(&wants(0, &[1, 2], late).expect("a proposal")),
         ["proposed"]
@@ -153,6 +177,7 @@ fn a_computer_takes_over_for_the_absent_if_all_who_are_there_agree() {
             Action::Consent {
                 seat: 0,
                 yes: false,
+                to: None,
             },
             late,
         )
@@ -177,4 +202,23 @@ fn whoever_takes_back_what_does_not_stand_gets_no_time_back() {
     let undo = Action::Undo { seat: 0, to: None };
     table.perform(undo, 10_000).expect("it is free");
     assert_eq!(table.deadline(0), Some(11_000));
+}
+
+#[test]
+fn nobody_is_replaced_while_a_clock_decides() {
+    let mut with_clock = settings(vec![seat(SeatKind::Here), seat(SeatKind::Here)]);
+    with_clock.clock = ClockRule::PerMove { seconds: 259_200 };
+    let (mut table, _) = open(with_clock, &["Ana", "Luis"]).expect("two can play");
+    let propose = Action::ProposeTakeOver {
+        seat: 1,
+        absent: 0,
+        bot: "random".into(),
+        present: vec![1],
+        absent_since: Some(0),
+    };
+    let day = 24 * 60 * 60 * 1000;
+    assert_eq!(
+        table.perform(propose, day).map(entries),
+        Err(Refused::ClockDecides)
+    );
 }

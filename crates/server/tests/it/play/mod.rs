@@ -2,6 +2,7 @@
 
 mod analyses;
 mod art;
+mod fairness;
 mod games;
 mod guest;
 mod hints;
