@@ -94,11 +94,16 @@ impl Entropy for SystemEntropy {
     }
 }
 
-/// A new id of a table: 128 random bits.
+/// A new id of a table: 128 random bits. None begins with a hyphen, which command lines would take for an option.
 pub fn new_table_id(entropy: &dyn Entropy) -> TableId {
-    let mut bytes = [0; 16];
-    entropy.fill(&mut bytes);
-    TableId(URL_SAFE_NO_PAD.encode(bytes))
+    loop {
+        let mut bytes = [0; 16];
+        entropy.fill(&mut bytes);
+        let id = URL_SAFE_NO_PAD.encode(bytes);
+        if !id.starts_with('-') {
+            return TableId(id);
+        }
+    }
 }
 
 /// A new token: 256 random bits.
@@ -118,4 +123,27 @@ pub fn new_deal_secret(entropy: &dyn Entropy) -> DealSecret {
 /// Bytes as hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU8, Ordering};
+
+    use super::*;
+
+    /// Fills with bytes of which the first time an id would begin with a hyphen.
+    struct Hyphens(AtomicU8);
+
+    impl Entropy for Hyphens {
+        fn fill(&self, bytes: &mut [u8]) {
+            bytes.fill(self.0.fetch_add(4, Ordering::Relaxed));
+        }
+    }
+
+    #[test]
+    fn no_id_of_a_table_looks_like_an_option() {
+        let entropy = Hyphens(AtomicU8::new(62 << 2));
+        let TableId(id) = new_table_id(&entropy);
+        assert!(id.starts_with('_'), "{id}");
+    }
 }

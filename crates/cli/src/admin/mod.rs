@@ -43,13 +43,13 @@ enum What {
     /// Show a table: settings, seats, how far its log goes.
     Show {
         /// The id of the table, as in its link
-        #[arg(value_parser = read_table)]
+        #[arg(value_parser = read_table, allow_hyphen_values = true)]
         table: TableId,
     },
     /// Close a table before the end of its game; its players are told.
     Close {
         /// The id of the table, as in its link
-        #[arg(value_parser = read_table)]
+        #[arg(value_parser = read_table, allow_hyphen_values = true)]
         table: TableId,
         /// Why, for its players
         #[arg(long, default_value = "the operator of the server closed the table")]

@@ -97,6 +97,9 @@ async fn whoever_plays_on_another_server_is_not_absent() {
     ana.send_raw(tokio_tungstenite::tungstenite::Message::Close(None))
         .await;
     sees(&mut luis, &[1], 0).await;
+    let refused = luis.want(absent.clone()).await;
+    assert_eq!(refused["code"], "not-absent", "she was there a moment ago");
+    south.clock.move_on(10 * 60 * 1000);
     assert_eq!(luis.want(absent).await["type"], "done");
 }
 
