@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // Machines with much to do take their time; what never comes fails all the same.
+    expect: { poll: { timeout: 20_000 } },
     root: import.meta.dirname,
     include: [
       process.env.MEASURE ? '**/*.measure.ts' : process.env.GALLERY ? '**/*.gallery.ts' : '**/*.test.ts',
