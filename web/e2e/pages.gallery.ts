@@ -44,7 +44,8 @@ for (const [kind, options] of [
     const person = await Person.arrive(browser, options);
     const { page } = person;
     await sit(person, await open(settings({ modules: ['inns-cathedrals', 'river'] })), { hasty: false });
-    await page.waitForSelector('[data-cell]');
+    // A tile that fits in one way only is laid by itself, and a figure is asked for.
+    await page.waitForSelector('[data-cell], [data-pick]');
     await picture(person, `${kind}-table-first-tile`);
     await play(page, 7, kind === 'phone' ? 'touch' : 'mouse', 30);
     await picture(person, `${kind}-table`);
