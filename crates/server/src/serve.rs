@@ -153,12 +153,14 @@ pub async fn count_old(
     }
 }
 
-/// The games at which nothing has happened for so long.
+/// The games at which nothing has happened for so long. Those whose clock runs are not among them: in a game of days
+/// nobody has gone away.
 fn old(now: Time, phase: Phase, age: Duration) -> Filter {
     let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
     Filter {
         phase: Some(phase),
         updated_before: Some(now.saturating_sub(age)),
+        without_deadline: true,
         limit: 200,
         ..Filter::default()
     }

@@ -159,9 +159,9 @@ impl Walk {
         let filter = Filter {
             phase: Some(Phase::Over),
             listed_only: true,
-            updated_before: None,
             behind: self.behind.clone(),
             limit: PAGE,
+            ..Filter::default()
         };
         let Ok(page) = self.app.hub.store().list(&filter).await else {
             return false;

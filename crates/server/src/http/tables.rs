@@ -201,9 +201,9 @@ pub async fn lobby(
     let filter = Filter {
         phase,
         listed_only: true,
-        updated_before: None,
         behind: which.behind.zip(which.behind_table.map(TableId)),
         limit: PAGE,
+        ..Filter::default()
     };
     let listed = app.hub.store().list(&filter).await?;
     let lines = listed.into_iter().map(|listed| LobbyLine {

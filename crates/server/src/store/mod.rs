@@ -165,6 +165,8 @@ pub struct Filter {
     pub listed_only: bool,
     /// Only those whose last entry is older than this.
     pub updated_before: Option<Time>,
+    /// Only those that no clock will move on.
+    pub without_deadline: bool,
     /// Behind this one: its time of the last entry and its id, from the line before.
     pub behind: Option<(Time, TableId)>,
     /// At most so many.

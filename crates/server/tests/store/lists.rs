@@ -76,6 +76,20 @@ pub async fn lists_keep_to_their_filter(place: &Place) {
         .len(),
         0
     );
+    let mut timed = new_game("timed", 1, 101);
+    timed.headline = headline(Phase::Playing, true);
+    timed.deadline = Some(500);
+    store.create(timed).await.unwrap();
+    let playing = Filter {
+        phase: Some(Phase::Playing),
+        ..all.clone()
+    };
+    assert_eq!(names(playing.clone()).await[0], "timed");
+    let idle = Filter {
+        without_deadline: true,
+        ..playing
+    };
+    assert_eq!(names(idle).await, ["Playing-true", "Playing-false"]);
     let line = &store.list(&all).await.unwrap()[0];
     assert_eq!(line.headline, headline(Phase::Closed, true));
     assert_eq!((line.head, line.created, line.updated), (1, 103, 103));

@@ -56,6 +56,9 @@ pub async fn list(connection: &mut Connection, filter: &Filter) -> Result<Vec<Li
     if let Some(time) = filter.updated_before {
         query.push(" AND updated < ").push_bind(time);
     }
+    if filter.without_deadline {
+        query.push(" AND deadline IS NULL");
+    }
     if let Some((time, id)) = &filter.behind {
         query.push(" AND (updated, id) < (").push_bind(*time);
         query.push(", ").push_bind(&id.0).push(")");
