@@ -15,17 +15,17 @@ afterAll(() => browser.close());
 interface Notice {
   title: string;
   body: string;
-  isClosed: boolean;
 }
 
 /** What the stand-ins of the browser noticed. */
 interface Noticed {
+  /** Those that a page shows without a worker. */
   notices: Notice[];
   tones: number;
   isAway: boolean;
 }
 
-/** Instead of the system's notices and loudspeakers: lists. Whether somebody looks at the page is said by the test. */
+/** Instead of loudspeakers, and of notices that a page shows by itself: lists. Whether somebody looks is said by the test. */
 function standIns(): void {
   const noticed: Noticed = { notices: [], tones: 0, isAway: false };
   Object.assign(window, { noticed });
@@ -35,11 +35,11 @@ function standIns(): void {
     static requestPermission = async () => 'granted';
     #notice: Notice;
     constructor(title: string, { body = '' } = {}) {
-      this.#notice = { title, body, isClosed: false };
+      this.#notice = { title, body };
       noticed.notices.push(this.#notice);
     }
     close() {
-      this.#notice.isClosed = true;
+      noticed.notices.splice(noticed.notices.indexOf(this.#notice), 1);
     }
   }
   Object.assign(window, { Notification: Stub });
@@ -50,11 +50,19 @@ function standIns(): void {
   };
 }
 
+/** A browser that has no workers. */
+function withoutWorkers(): void {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+}
+
 /** Somebody with wishes, at a table with a computer player. */
-async function atTable(wishes: { notify?: boolean; sound?: boolean }): Promise<Person> {
+async function atTable(
+  wishes: { notify?: boolean; sound?: boolean },
+  ...scripts: (() => void)[]
+): Promise<Person> {
   const person = await Person.arrive(browser);
   await person.context.grantPermissions(['notifications']);
-  await person.page.addInitScript(standIns);
+  for (const script of [standIns, ...scripts]) await person.page.addInitScript(script);
   await person.page.goto('settings');
   await person.page.evaluate(
     (wishes) => localStorage.setItem('bastide.settings', JSON.stringify(wishes)),
@@ -82,20 +90,92 @@ async function playARound({ page }: Person, chance: Chance): Promise<void> {
   while ((await cells.count()) === 0) if (!(await act(page, chance))) await page.waitForTimeout(50);
 }
 
-test('a notice comes when the turn begins and nobody looks, and goes when somebody does', async () => {
+/** The notices that the system shows now. */
+const systemNotices = ({ page }: Person): Promise<Notice[]> =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.getRegistration();
+    const notices = (await worker?.getNotifications()) ?? [];
+    return notices.map(({ title, body }) => ({ title, body }));
+  });
+
+test.each([
+  ['the system', [], systemNotices],
+  ['the page alone', [withoutWorkers], async (person: Person) => (await noticed(person)).notices],
+])(
+  'a notice of %s comes when the turn begins and nobody looks, and goes when somebody does',
+  async (_, scripts, notices) => {
+    const person = await atTable({ notify: true }, ...scripts);
+    const chance = new Chance(51);
+    await playARound(person, chance);
+    expect(await notices(person), 'whoever looks is not called').toEqual([]);
+
+    await look(person, true);
+    await playARound(person, chance);
+    const titles = async () => (await notices(person)).map(({ title }) => title);
+    await expect.poll(titles).toEqual(['Ana, it is your turn']);
+    expect((await notices(person))[0]?.body).not.toBe('');
+
+    await look(person, false);
+    await expect.poll(titles).toEqual([]);
+    await person.leave();
+  },
+);
+
+/** What the worker's stand-ins noticed: windows brought to the front, and opened. */
+interface Fronted {
+  focused: string[];
+  opened: string[];
+}
+
+test('a notice that is tapped leads to its table, also when its page was closed', async () => {
   const person = await atTable({ notify: true });
-  const chance = new Chance(51);
-  await playARound(person, chance);
-  expect((await noticed(person)).notices, 'whoever looks is not called').toEqual([]);
-
+  const table = person.page.url();
   await look(person, true);
-  await playARound(person, chance);
-  const { notices } = await noticed(person);
-  expect(notices.map(({ title, isClosed }) => [title, isClosed])).toEqual([['Ana, it is your turn', false]]);
-  expect(notices[0]?.body).not.toBe('');
+  await playARound(person, new Chance(54));
+  await expect.poll(() => systemNotices(person)).toHaveLength(1);
+  const [worker] = person.context.serviceWorkers();
+  if (!worker) throw new Error('no worker shows notices');
 
-  await look(person, false);
-  expect((await noticed(person)).notices[0]?.isClosed).toBe(true);
+  // Browsers bring windows to the front only for people.
+  await worker.evaluate(() => {
+    const fronted: Fronted = { focused: [], opened: [] };
+    const scope = self as unknown as {
+      fronted: Fronted;
+      clients: { openWindow(url: string): Promise<null> };
+      WindowClient: { prototype: { url: string; focus(): Promise<void> } };
+    };
+    scope.fronted = fronted;
+    scope.clients.openWindow = async (url) => {
+      fronted.opened.push(url);
+      return null;
+    };
+    scope.WindowClient.prototype.focus = async function () {
+      fronted.focused.push(this.url);
+    };
+  });
+  const tap = () =>
+    worker.evaluate(async () => {
+      const { registration, fronted } = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        fronted: Fronted;
+      };
+      const [notification] = await registration.getNotifications();
+      const Tap = Reflect.get(self, 'NotificationEvent');
+      self.dispatchEvent(new Tap('notificationclick', { notification }));
+      while (fronted.focused.length + fronted.opened.length === 0)
+        await new Promise((done) => setTimeout(done, 20));
+      const left = await registration.getNotifications();
+      return { ...fronted, left: left.length };
+    });
+  expect(await tap()).toEqual({ focused: [table], opened: [], left: 0 });
+
+  await person.page.goto('settings');
+  await worker.evaluate(async (table) => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; fronted: Fronted };
+    Object.assign(scope.fronted, { focused: [], opened: [] });
+    await scope.registration.showNotification('Ana', { data: table });
+  }, table);
+  expect(await tap()).toEqual({ focused: [], opened: [table], left: 0 });
   await person.leave();
 });
 

@@ -1,5 +1,6 @@
 /** Notices of the system, for those who look elsewhere. */
 
+import { address, href } from '../router.svelte';
 import { settings } from '../settings.svelte';
 
 export const hasNotices = typeof Notification !== 'undefined';
@@ -13,4 +14,51 @@ export async function switchNotices(wanted: boolean): Promise<NotificationPermis
   const permission = await Notification.requestPermission();
   settings.notify = permission === 'granted';
   return permission;
+}
+
+/** What a notice says, and the path of the page that it leads to. Of one path there is at most one notice. */
+export interface Notice {
+  title: string;
+  body: string;
+  path: string;
+}
+
+/** A notice that is shown, or about to be. */
+export interface Shown {
+  close(): void;
+}
+
+/** Shows a notice, if the browser allows it. */
+export function notify(notice: Notice): Shown | null {
+  if (!hasNotices || Notification.permission !== 'granted') return null;
+  const shown = show(notice).catch(() => null);
+  return { close: () => void shown.then((notice) => notice?.close()) };
+}
+
+async function show({ title, body, path }: Notice): Promise<Shown> {
+  const options = { body, tag: `bastide ${path}`, icon: href('favicon.svg'), data: address(path) };
+  const worker = await registered();
+  if (worker) {
+    await worker.showNotification(title, options);
+    const mine = () => worker.getNotifications({ tag: options.tag });
+    return { close: () => void mine().then((all) => all.forEach((notice) => notice.close())) };
+  }
+  // By the page itself: all that browsers without workers have.
+  const notice = new Notification(title, options);
+  notice.onclick = () => {
+    focus();
+    notice.close();
+  };
+  return notice;
+}
+
+/** The worker that shows notices, once it is ready; none where the browser has none. */
+async function registered(): Promise<ServiceWorkerRegistration | null> {
+  if (!navigator.serviceWorker) return null;
+  try {
+    await navigator.serviceWorker.register(href('notices.js'), { scope: href('') });
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return null;
+  }
 }

@@ -3,8 +3,8 @@
 import { untrack } from 'svelte';
 import type { Session } from '../game/session.svelte';
 import { bareQuestion } from '../panels/prompt';
+import { notify, type Shown } from '../parts/notices';
 import { sound } from '../parts/sound';
-import { href } from '../router.svelte';
 import { settings } from '../settings.svelte';
 import { t } from '../words/catalogue.svelte';
 import { seatName } from '../words/labels';
@@ -25,7 +25,7 @@ export function isOwnDoing({ steps, own }: Pick<Session, 'steps' | 'own'>): bool
  * component is set up. */
 export function watchTurns(session: Session): void {
   let before: number | null = null;
-  let shown: Notification | null = null;
+  let shown: Shown | null = null;
   $effect(() => {
     const seat = askedSeat(session);
     const began = seat !== null && seat !== before;
@@ -38,7 +38,7 @@ export function watchTurns(session: Session): void {
       if (!began || !session.ask) return;
       // Those who share a device see each other; and nobody is called to a page that they just opened.
       if (session.news !== null && !isOwnDoing(session)) sound('turn');
-      if (settings.notify && document.hidden) shown = notification(session, seat);
+      if (settings.notify && document.hidden) shown = notice(session, seat);
     });
   });
   $effect(() => {
@@ -54,22 +54,8 @@ export function watchTurns(session: Session): void {
   });
 }
 
-function notification(session: Session, seat: number): Notification | null {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || !session.ask) return null;
-  try {
-    const title = t('table-notify-title', { name: seatName(session.seats, seat) });
-    const notice = new Notification(title, {
-      body: bareQuestion(session.ask, session.seats),
-      tag: `bastide ${session.id}`,
-      icon: href('favicon.svg'),
-    });
-    notice.onclick = () => {
-      focus();
-      notice.close();
-    };
-    return notice;
-  } catch {
-    // Some phones let only installed pages notify.
-    return null;
-  }
+function notice({ ask, seats, id }: Session, seat: number): Shown | null {
+  if (!ask) return null;
+  const title = t('table-notify-title', { name: seatName(seats, seat) });
+  return notify({ title, body: bareQuestion(ask, seats), path: `t/${id}` });
 }
