@@ -168,3 +168,42 @@ test('those who play again keep their seats, and the host stays host', async () 
   await ana.leave();
   await luis.leave();
 });
+
+test('a page that stays open over an update of the server loads anew what it does not find', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await page.goto('');
+  await page.waitForSelector('a[href$="settings"]');
+  // The server has other parts now than those that this page knows; once it is loaded anew it finds them.
+  let isOld = true;
+  page.on('load', () => {
+    isOld = false;
+  });
+  await page.route(/assets\/Settings-.*\.js$/, (route) =>
+    isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.route(inject('address'), async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/index-[^."]+\.js/, 'index-newer.js');
+    await (isOld ? route.fulfill({ response: answer, body: text }) : route.continue());
+  });
+  await page.locator('a[href$="settings"]').first().click();
+  await page.getByRole('switch', { name: 'Notify me' }).waitFor();
+  expect(isOld).toBe(false);
+  await person.leave();
+});
+
+test('a page that is offline says so, and is not loaded anew before somebody wants it', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await page.goto('');
+  await page.waitForSelector('a[href$="settings"]');
+  await person.context.setOffline(true);
+  await page.locator('a[href$="settings"]').first().click();
+  const retry = page.getByRole('alert').getByRole('button');
+  await retry.waitFor();
+  await person.context.setOffline(false);
+  await retry.click();
+  await page.getByRole('switch', { name: 'Notify me' }).waitFor();
+  await person.leave();
+});

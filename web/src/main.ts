@@ -3,6 +3,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { followUpdates } from './net/update';
 
+followUpdates();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
