@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import seats from '../../../crates/art/src/seat.rs?raw';
 import { COLOURS, seatColour } from './colours';
-import { levelFor, nearestLevel } from './raster.svelte';
+import { levelFor, nearestLevel, takeBatch } from './raster.svelte';
 import { referredBy } from './sheet';
 
 describe('colours', () => {
@@ -34,6 +34,26 @@ describe('sizes of bitmaps', () => {
     expect(nearestLevel(96, [512, 64, 128])).toBe(128);
     expect(nearestLevel(96, [128, 512])).toBe(128);
     expect(nearestLevel(96, [])).toBeNull();
+  });
+});
+
+describe('bitmaps that are made together', () => {
+  const wanted = (count: number, level: number, finish: 'rich' | 'plain' = 'rich') =>
+    Array.from({ length: count }, () => ({ level, finish }));
+
+  it('are few at a time, and the others wait', () => {
+    const list = wanted(20, 64);
+    expect([0, 1, 2, 3].map(() => takeBatch(list).length)).toEqual([8, 8, 4, 0]);
+  });
+
+  it('have one size and one finish', () => {
+    const list = [...wanted(2, 64), ...wanted(3, 96), ...wanted(1, 96, 'plain')];
+    expect([0, 1, 2, 3].map(() => takeBatch(list))).toEqual([
+      wanted(2, 64),
+      wanted(3, 96),
+      wanted(1, 96, 'plain'),
+      [],
+    ]);
   });
 });
 

@@ -15,6 +15,13 @@ export interface Drawing {
   extent: FigureArt['extent'];
 }
 
+/** A tile as it lies: turned so many times, and which of its two drawings. */
+export interface TurnedTile {
+  name: string;
+  rotation: number;
+  variant: number;
+}
+
 class Book {
   #kit = $state.raw<ArtKit | null>(null);
   #asksForKit = false;
@@ -69,16 +76,23 @@ class Book {
     return art && this.#shown(art.id, art.extent);
   }
 
-  /** A whole picture of a tile in a rotation and variant, as a text of its own. */
-  picture(name: string, rotation: number, variant: number, pixels: number, finish: Finish): string | null {
-    const tile = this.tile(name, finish);
-    if (!tile || !this.kit) return null;
-    const number = 2 * (rotation % tile.rotations) + variant;
-    const drawing = tile.drawings[number];
-    if (drawing === undefined) return null;
-    let details = '';
-    for (const id of referredBy(drawing, this.#drawings)) details += this.#drawings.get(id);
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 100 100"><defs>${details}${drawing}</defs><use href="#${tile.ids[number]}" width="100" height="100"/></svg>`;
+  /** Tiles side by side as a picture that stands alone, each so many pixels wide. What is not there leaves a gap. */
+  strip(tiles: readonly TurnedTile[], pixels: number, finish: Finish): string {
+    const needed = new Map<string, string>();
+    let shown = '';
+    for (const [index, { name, rotation, variant }] of tiles.entries()) {
+      const tile = this.tile(name, finish);
+      const number = 2 * (rotation % (tile?.rotations ?? 1)) + variant;
+      const [id, drawing] = [tile?.ids[number], tile?.drawings[number]];
+      if (id === undefined || drawing === undefined) continue;
+      needed.set(id, drawing);
+      for (const detail of referredBy(drawing, this.#drawings))
+        needed.set(detail, this.#drawings.get(detail) ?? '');
+      // An `<svg>` of its own, so that nothing reaches into the neighbour.
+      shown += `<svg x="${100 * index}" width="100" height="100"><use href="#${id}" width="100" height="100"/></svg>`;
+    }
+    const [width, defs] = [tiles.length, [...needed.values()].join('')];
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * pixels}" height="${pixels}" viewBox="0 0 ${width * 100} 100"><defs>${defs}</defs>${shown}</svg>`;
   }
 
   #shown(id: string, extent: FigureArt['extent']): Drawing {

@@ -5,7 +5,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { type Finish, settings } from '../settings.svelte';
-import { book } from './book.svelte';
+import { book, type TurnedTile } from './book.svelte';
 
 /** The sizes of bitmaps, in pixels. A tile is shown by the next larger one. */
 export const LEVELS = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
@@ -13,8 +13,8 @@ export const LEVELS = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
 /** So many sizes of one drawing are kept. */
 const MOST_SIZES = 3;
 
-/** So many are made at the same time: few enough that no frame waits long for them. */
-const BATCH = 2;
+/** So many are made at the same time: few enough that no frame waits long for them, and enough that they save time. */
+const BATCH = 8;
 
 /** The size of bitmap for a tile that is so many pixels of the screen wide. */
 export function levelFor(pixels: number): number {
@@ -38,11 +38,8 @@ interface Bitmap {
   picture: HTMLImageElement;
 }
 
-interface Wanted {
+interface Wanted extends TurnedTile {
   key: string;
-  name: string;
-  rotation: number;
-  variant: number;
   level: number;
   finish: Finish;
 }
@@ -104,18 +101,18 @@ class Rasters {
     const id = `${wanted.key} ${wanted.level}`;
     if (this.#waiting.has(id)) return;
     this.#waiting.add(id);
-    (isUrgent ? this.#urgent : this.#queue).push(wanted);
+    if (isUrgent) this.#urgent.unshift(wanted);
+    else this.#queue.push(wanted);
     if (!this.#working) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#working = true;
-    const take = () => this.#urgent.pop() ?? this.#queue.shift();
     for (;;) {
       await this.#leisure();
-      const batch = Array.from({ length: BATCH }, take).filter((wanted) => wanted !== undefined);
+      const batch = takeBatch(this.#urgent.length > 0 ? this.#urgent : this.#queue);
       if (batch.length === 0) break;
-      const made = await Promise.all(batch.map(paint));
+      const made = await paint(batch);
       for (const [index, wanted] of batch.entries()) {
         this.#waiting.delete(`${wanted.key} ${wanted.level}`);
         const bitmap = made[index];
@@ -140,20 +137,31 @@ class Rasters {
   }
 }
 
-async function paint({ name, rotation, variant, level, finish }: Wanted): Promise<Bitmap | null> {
-  const text = book.picture(name, rotation, variant, level, finish);
-  if (text === null) return null;
+/** Takes the first ones of a list that can be painted together, since they have the size and finish of the first. */
+export function takeBatch<T extends Pick<Wanted, 'level' | 'finish'>>(list: T[]): T[] {
+  const [first] = list;
+  const end = list.findIndex(({ level, finish }) => level !== first?.level || finish !== first?.finish);
+  return list.splice(0, Math.min(BATCH, end < 0 ? list.length : end));
+}
+
+/** Paints tiles by one drawing: they share most of their details, and a document for each of them would take long. */
+async function paint(batch: Wanted[]): Promise<(Bitmap | null)[]> {
+  const { level, finish } = batch[0] as Wanted;
   try {
+    const text = book.strip(batch, level, finish);
     const drawing = await decoded(new Blob([text], { type: 'image/svg+xml' }));
-    const canvas = document.createElement('canvas');
-    canvas.width = level;
-    canvas.height = level;
-    canvas.getContext('2d')?.drawImage(drawing.picture, 0, 0, level, level);
+    const cut = batch.map((_, index) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = level;
+      canvas.height = level;
+      canvas.getContext('2d')?.drawImage(drawing.picture, -index * level, 0);
+      return blobOf(canvas.toDataURL('image/png'));
+    });
     URL.revokeObjectURL(drawing.url);
-    return await decoded(blobOf(canvas.toDataURL('image/png')));
+    return await Promise.all(cut.map(decoded));
   } catch {
     // A browser that cannot do this shows blank tiles, and names them.
-    return null;
+    return batch.map(() => null);
   }
 }
 

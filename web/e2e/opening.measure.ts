@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, launch, Person, PHONE } from './browser';
+import { playLongGame } from './long-game';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+it.each([
+  ['desktop', { viewport: DESKTOP }],
+  ['phone', PHONE],
+])('draws a board of more than two hundred tiles soon (%s)', async (_, device) => {
+  const person = await Person.arrive(browser, device);
+  const { page } = person;
+  await page.goto('');
+  const { table, tiles } = await playLongGame(page, 230);
+  const start = Date.now();
+  await page.goto(`t/${table}`);
+  const drawn = page.locator('[role="application"] image');
+  await drawn.first().waitFor();
+  const first = Date.now() - start;
+  await drawn.nth(tiles - 1).waitFor();
+  const last = Date.now() - start;
+  console.log(`${tiles} tiles; first after ${first} ms, last after ${last} ms`);
+  expect(tiles).toBeGreaterThan(200);
+  // Before somebody knows where to look; a machine that does much else is allowed for.
+  expect(last).toBeLessThan(6000);
+  await person.leave();
+});
