@@ -4,10 +4,10 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::statistics::{Sample, elo, expected_rate};
+use crate::statistics::{elo, expected_rate};
 
 /// Decides between two strengths while games come in. The errors are bounded by `alpha` and
-/// `beta`, roughly, since the spread of a pair is itself estimated.
+/// `beta`, roughly, since how the results of a pair spread is itself estimated.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sprt {
     /// The win rate if there is nothing to find.
@@ -40,19 +40,20 @@ pub enum Verdict {
 )]
 pub struct SprtError(String);
 
-/// Before so many pairs the spread of a pair is not known well enough to decide anything.
-const FEWEST_PAIRS: usize = 8;
+/// A whole loss and a whole win of a pair count as seen so often before the first one: either can always come.
+const ALWAYS_POSSIBLE: f64 = 1e-3;
+
+/// Halvings until a multiplier is exact enough.
+const HALVINGS: usize = 60;
 
 impl Sprt {
-    /// The logarithm of how much likelier the pairs are under `rate1` than under `rate0`, by the
-    /// normal approximation.
-    pub fn log_ratio(&self, pairs: &Sample) -> f64 {
-        if pairs.count == 0 {
-            return 0.0;
-        }
-        let distance = self.rate1 - self.rate0;
-        let from_middle = 2.0 * pairs.mean - self.rate0 - self.rate1;
-        pairs.count as f64 * distance * from_middle / (2.0 * pairs.careful_variance())
+    /// The logarithm of how much likelier the pairs are under `rate1` than under `rate0`. Each pair is a result from 0 to 1.
+    ///
+    /// Of all spreads of a pair's results with the mean `rate0` the one that makes these pairs likeliest is taken, and the
+    /// same for `rate1`. That holds for few pairs too, and if all came out alike, where a normal distribution would be sure
+    /// much too soon.
+    pub fn log_ratio(&self, pairs: &[f64]) -> f64 {
+        likelihood(pairs, self.rate1) - likelihood(pairs, self.rate0)
     }
 
     /// The bounds of the logarithm: at or below the first `rate0` is accepted, at or above the
@@ -65,12 +66,10 @@ impl Sprt {
     }
 
     /// What the test says of these pairs.
-    pub fn verdict(&self, pairs: &Sample) -> Verdict {
+    pub fn verdict(&self, pairs: &[f64]) -> Verdict {
         let [low, high] = self.bounds();
         let ratio = self.log_ratio(pairs);
-        if pairs.count < FEWEST_PAIRS {
-            Verdict::Open
-        } else if ratio <= low {
+        if ratio <= low {
             Verdict::Lower
         } else if ratio >= high {
             Verdict::Higher
@@ -80,15 +79,45 @@ impl Sprt {
     }
 
     /// After how many of these pairs, taken in order, the test stops, and what it says then.
-    pub fn stop(&self, results: &[f64]) -> (usize, Verdict) {
-        for count in FEWEST_PAIRS..=results.len() {
-            let verdict = self.verdict(&Sample::of(&results[..count]));
+    pub fn stop(&self, pairs: &[f64]) -> (usize, Verdict) {
+        for count in 1..=pairs.len() {
+            let verdict = self.verdict(&pairs[..count]);
             if verdict != Verdict::Open {
                 return (count, verdict);
             }
         }
-        (results.len(), Verdict::Open)
+        (pairs.len(), Verdict::Open)
     }
+}
+
+/// The logarithm of how likely the pairs are at best, if their mean is `rate`; without what is the same for every rate.
+fn likelihood(pairs: &[f64], rate: f64) -> f64 {
+    let seen = || {
+        let always = [0.0, 1.0].map(|result| (result, ALWAYS_POSSIBLE));
+        let pairs = pairs.iter().map(|result| (*result, 1.0));
+        always
+            .into_iter()
+            .chain(pairs)
+            .map(|(result, weight)| (result - rate, weight))
+    };
+    // The likeliest spread gives each result a chance of its part of the pairs by 1 + multiplier * (result - rate), with
+    // the one multiplier that makes the mean right. The sum falls as the multiplier grows.
+    let (mut low, mut high) = (-1.0 / (1.0 - rate), 1.0 / rate);
+    for _ in 0..HALVINGS {
+        let multiplier = f64::midpoint(low, high);
+        let sum: f64 = seen()
+            .map(|(off, weight)| weight * off / (1.0 + multiplier * off))
+            .sum();
+        if sum > 0.0 {
+            low = multiplier;
+        } else {
+            high = multiplier;
+        }
+    }
+    let multiplier = f64::midpoint(low, high);
+    seen()
+        .map(|(off, weight)| -weight * (1.0 + multiplier * off).ln())
+        .sum()
 }
 
 impl FromStr for Sprt {
@@ -150,29 +179,63 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ratio_is_that_of_the_formula() {
+    fn strengths_are_rates_and_errors_are_bounds() {
         let test: Sprt = "elo0=0,elo1=30".parse().unwrap();
         assert!((test.rate1 - 0.543_067).abs() < 1e-5);
         let [low, high] = test.bounds();
         assert!((low + 2.944_439).abs() < 1e-6 && (high - 2.944_439).abs() < 1e-6);
-        // 100 pairs, 60 % won, variance 0.1: 100 * 0.043068 * (1.2 - 1.043068) / 0.2
-        let sample = Sample {
-            count: 100,
-            mean: 0.6,
-            variance: 0.1,
-        };
-        assert!((test.log_ratio(&sample) - 3.379_4).abs() < 0.001);
-        assert_eq!(test.verdict(&sample), Verdict::Higher);
+    }
+
+    #[test]
+    fn pairs_won_or_lost_as_a_whole_are_throws_of_a_coin() {
+        let test: Sprt = "rate0=0.7,rate1=0.8".parse().unwrap();
+        for (won, lost) in [(30, 10), (8, 0), (0, 8), (1, 0), (0, 0)] {
+            let pairs = [vec![1.0; won], vec![0.0; lost]].concat();
+            let coin = won as f64 * (0.8_f64 / 0.7).ln() + lost as f64 * (0.2_f64 / 0.3).ln();
+            let ratio = test.log_ratio(&pairs);
+            assert!((ratio - coin).abs() < 0.02, "{won}:{lost} {ratio} {coin}");
+        }
+    }
+
+    #[test]
+    fn many_pairs_come_near_the_normal_distribution() {
+        let test: Sprt = "elo0=0,elo1=30".parse().unwrap();
+        // 600 pairs, 55 % won, variance 0.0725.
+        let pairs = [[0.0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0, 1.0]; 60].concat();
+        let normal = 600.0 * (test.rate1 - 0.5) * (1.1 - 0.5 - test.rate1) / (2.0 * 0.0725);
+        let ratio = test.log_ratio(&pairs);
+        assert!((ratio / normal - 1.0).abs() < 0.1, "{ratio} {normal}");
     }
 
     #[test]
     fn a_sweep_is_decided_soon_and_a_tie_is_not() {
         let test: Sprt = "rate0=0.45,rate1=0.55".parse().unwrap();
-        assert_eq!(test.stop(&[1.0; 40]), (8, Verdict::Higher));
-        assert_eq!(test.stop(&[0.0; 40]), (8, Verdict::Lower));
-        assert_eq!(test.stop(&[1.0; 7]), (7, Verdict::Open));
+        assert_eq!(test.stop(&[1.0; 40]), (15, Verdict::Higher));
+        assert_eq!(test.stop(&[0.0; 40]), (15, Verdict::Lower));
+        assert_eq!(test.stop(&[1.0; 14]), (14, Verdict::Open));
         let even: Vec<f64> = (0..40).map(|n| f64::from(n % 2)).collect();
         assert_eq!(test.stop(&even), (40, Verdict::Open));
+    }
+
+    #[test]
+    fn it_errs_no_more_often_than_it_promises() {
+        let test: Sprt = "rate0=0.7,rate1=0.8".parse().unwrap();
+        let mut seed = 1_u64;
+        let mut throw = |rate: f64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            f64::from(u8::from(
+                ((seed >> 11) as f64 / (1_u64 << 53) as f64) < rate,
+            )) / 2.0
+        };
+        for (rate, wrong) in [(test.rate0, Verdict::Higher), (test.rate1, Verdict::Lower)] {
+            let mut errors = 0;
+            for _ in 0..300 {
+                let pairs: Vec<f64> = (0..150).map(|_| throw(rate) + throw(rate)).collect();
+                errors += u32::from(test.stop(&pairs).1 == wrong);
+            }
+            // One in twenty is promised; a fair test stays below this nearly always.
+            assert!(errors <= 24, "{errors} of 300 at {rate}");
+        }
     }
 
     #[test]

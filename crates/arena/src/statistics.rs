@@ -101,14 +101,6 @@ impl Sample {
         };
         wilson(self.mean, trials)
     }
-
-    /// The variance of a pair's result, from 0 to 1, for decisions: at least what pairing is
-    /// believed to leave, with the rate drawn a little to the middle so that it never vanishes.
-    pub fn careful_variance(&self) -> f64 {
-        let rate = (self.mean * self.count as f64 + 1.0) / (self.count as f64 + 2.0);
-        let independent = rate * (1.0 - rate) / 2.0;
-        self.variance.max(independent * LEAST_VARIANCE)
-    }
 }
 
 /// Wilson's score interval for a rate seen in this many independent trials.

@@ -23,7 +23,10 @@ pub const KNOWN: [(&str, &str); 8] = [
         "medium",
         "weighs every move of its turn well, and does not look further",
     ),
-    ("hard", "looks a few turns ahead"),
+    (
+        "hard",
+        "weighs its own turn without a slip, and looks a little ahead",
+    ),
     (
         "master",
         "looks ahead for one second each turn, and counts the end out",
@@ -50,14 +53,14 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How wrong `easy` may be about a pick, in points.
-const EASY_BLUR: f32 = 4.0;
+const EASY_BLUR: f32 = 4.5;
 
 /// How wrong `medium` may be about a pick, in points.
-const MEDIUM_BLUR: f32 = 2.0;
+const MEDIUM_BLUR: f32 = 2.5;
 
-/// The simulations of `hard` for a turn: so few that it stands in the middle between `medium` and `master`. With 150 it
-/// was too near to `master`, with 30 to `medium`.
-const HARD_SIMULATIONS: u32 = 45;
+/// The simulations of `hard` for a turn: so few that it stands in the middle between `medium` and `master`. With 12 and more
+/// it was rather near to `master`.
+const HARD_SIMULATIONS: u32 = 3;
 
 /// The time of `master` for a turn.
 const MASTER_TIME: Duration = Duration::from_secs(1);
