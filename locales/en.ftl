@@ -186,8 +186,8 @@ about-seat = ←→ person or bot; letters change the name. The last empty line 
 about-bot-random = Picks any legal move.
 about-bot-greedy = Looks one turn ahead.
 about-bot-easy = Overlooks much: for beginners and families.
-about-bot-medium = Weighs its own turn well.
-about-bot-hard = Weighs its own turn without a slip, and looks a little ahead.
+about-bot-medium = Weighs its own turn, with slips.
+about-bot-hard = Weighs its own turn well.
 about-bot-master = Looks ahead for a second each turn.
 about-bot-star25 = A published search, to compare with.
 about-bot-uct = A published search, to compare with.
@@ -300,7 +300,7 @@ ask-double-turn = { $name }: play a second tile?
 label-second-tile = draw a second tile
 label-end-turn = end the turn
 source-goods = Goods
-reason-pig = pig, { $count ->
+reason-pig = pig: { $count ->
     [one] 1 city
    *[other] { $count } cities
 }
@@ -504,7 +504,10 @@ source-storm = Storm
 source-inquisition = Inquisition
 source-crown = Crown space
 reason-fortune = Fortune
-reason-knights = own knights { $count }
+reason-knights = { $count ->
+    [one] 1 own knight
+   *[other] { $count } own knights
+}
 reason-supply = { $count ->
     [one] 1 follower in the supply
    *[other] { $count } followers in the supply
@@ -739,7 +742,7 @@ told-mage-moves = { $name } puts the mage somewhere
 told-witch-moves = { $name } puts the witch somewhere
 told-mage-leaves = the mage leaves the board
 told-witch-leaves = the witch leaves the board
-reason-mage = mage, { $count ->
+reason-mage = mage: { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }

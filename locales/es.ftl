@@ -186,8 +186,8 @@ about-seat = ←→ persona o bot; las letras cambian el nombre. La última lín
 about-bot-random = Hace cualquier jugada legal.
 about-bot-greedy = Mira un turno por delante.
 about-bot-easy = Pasa mucho por alto: para principiantes y familias.
-about-bot-medium = Sopesa bien su propio turno.
-about-bot-hard = En su turno no se le escapa nada, y mira algo más allá.
+about-bot-medium = Sopesa su turno, con algún descuido.
+about-bot-hard = Sopesa bien su turno.
 about-bot-master = Mira por delante un segundo por turno.
 about-bot-star25 = Una búsqueda publicada, para comparar.
 about-bot-uct = Una búsqueda publicada, para comparar.
@@ -300,7 +300,7 @@ ask-double-turn = { $name }: ¿juegas una segunda loseta?
 label-second-tile = robar una segunda loseta
 label-end-turn = terminar el turno
 source-goods = Mercancías
-reason-pig = cerdo, { $count ->
+reason-pig = cerdo: { $count ->
     [one] 1 ciudad
    *[other] { $count } ciudades
 }
@@ -505,7 +505,10 @@ source-storm = Tormenta
 source-inquisition = Inquisición
 source-crown = Casilla con coronas
 reason-fortune = Fortuna
-reason-knights = caballeros propios { $count }
+reason-knights = { $count ->
+    [one] 1 caballero propio
+   *[other] { $count } caballeros propios
+}
 reason-supply = { $count ->
     [one] 1 seguidor en la reserva
    *[other] { $count } seguidores en la reserva
@@ -740,7 +743,7 @@ told-mage-moves = { $name } coloca el mago
 told-witch-moves = { $name } coloca la bruja
 told-mage-leaves = el mago sale del tablero
 told-witch-leaves = la bruja sale del tablero
-reason-mage = mago, { $count ->
+reason-mage = mago: { $count ->
     [one] 1 loseta
    *[other] { $count } losetas
 }

@@ -216,6 +216,13 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
   await expect.poll(() => replay.getAttribute('data-at')).toBe('20');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => replay.getAttribute('data-at')).toBe('21');
+  // What is looked at beside the board stays, also when the address follows the moment.
+  const turns = page.getByRole('tab', { name: said('replay-tab-turns', 'en') });
+  await turns.click();
+  await page.getByRole('button', { name: said('replay-step-on', 'en'), exact: true }).click();
+  await page.waitForURL(/move=2[2-9]/);
+  await page.waitForTimeout(500);
+  expect(await turns.getAttribute('aria-selected')).toBe('true');
   const record = await (await fetch(new URL(`api/v1/tables/${finished}/record`, inject('address')))).text();
   await page.goto('replay');
   await page.getByRole('textbox').first().fill(record);

@@ -34,6 +34,24 @@ impl OneTurn {
     }
 }
 
+impl OneTurn {
+    /// Errs about the picks, which are sorted. Picks that look alike are taken for alike: else of a hundred bids with the
+    /// same promise any one would be made.
+    fn err(&mut self) {
+        let mut last = f32::NAN;
+        let mut error = 0.0;
+        for ranked in &mut self.ranked {
+            if ranked.standing != last {
+                last = ranked.standing;
+                // The sum of two throws: small errors are more likely than great ones.
+                let thrown = self.dice.roll(1 << 12) as f32 + self.dice.roll(1 << 12) as f32;
+                error = (thrown / 4096.0 - 1.0) * self.blur;
+            }
+            ranked.standing += error;
+        }
+    }
+}
+
 impl Bot for OneTurn {
     fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
         self.thoughts = Thoughts::default();
@@ -43,13 +61,11 @@ impl Bot for OneTurn {
         self.ranker.appraiser.refresh(rules.look(state));
         self.ranker
             .rank(rules, state, ask.player, legal, &mut self.ranked);
-        for ranked in &mut self.ranked {
-            // The sum of two throws: small errors are more likely than great ones.
-            let thrown = self.dice.roll(1 << 12) as f32 + self.dice.roll(1 << 12) as f32;
-            ranked.standing += (thrown / 4096.0 - 1.0) * self.blur;
-        }
         // A stable order, so that of equals the first is taken: numbers that make no difference
         // yet, such as bids, then cost least.
+        self.ranked
+            .sort_by(|a, b| b.standing.total_cmp(&a.standing));
+        self.err();
         self.ranked
             .sort_by(|a, b| b.standing.total_cmp(&a.standing));
         let considered = |ranked: &Ranked| Considered {

@@ -4,16 +4,10 @@ use bastide_bots::named;
 use bastide_record::{Record, Replay, move_text};
 
 /// Those who should see what is obvious.
-const SHARP: [&str; 5] = [
-    "greedy",
-    "medium",
-    "hard:sims=60",
-    "master:sims=300",
-    "star25",
-];
+const SHARP: [&str; 5] = ["greedy", "medium", "hard", "master:sims=300", "star25"];
 
 /// Our players, who also weigh what others are about to get.
-const OURS: [&str; 3] = ["medium", "hard:sims=60", "master:sims=300"];
+const OURS: [&str; 3] = ["medium", "hard", "master:sims=300"];
 
 fn check(bots: &[&str], position: &str, expected: &str) {
     let text = format!("bastide 1\nplayers red blue\n{position}\n");

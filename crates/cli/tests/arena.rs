@@ -91,7 +91,7 @@ fn bad_input_is_refused_with_what_would_be_right() {
         ("analyse README.md", &["README.md"]),
         (
             "analyse crates/record/corpus/v1/hand-opening.record --bot random",
-            &["random", "hard or master"],
+            &["random", "such as master"],
         ),
         (
             "analyse crates/record/corpus/v1/hand-opening.record --thresholds 3,2,1",

@@ -183,7 +183,7 @@ describe('picks on the board', () => {
     expect(scaleFor([at(0, 0), at(40, 0), at(40, 30)], 33)).toBeCloseTo(1.1);
     expect(scaleFor([at(0, 0)], 33)).toBe(0.7);
     expect(scaleFor([at(0, 0), at(0, 0), at(300, 0)], 33)).toBe(0.7);
-    expect(scaleFor([at(0, 0), at(3, 0)], 33)).toBe(1.9);
+    expect(scaleFor([at(0, 0), at(3, 0)], 33)).toBe(2.1);
   });
   it('about a figure that stands there draw no other one', () => {
     const [spot] = spotsOf(

@@ -36,9 +36,9 @@ export function placedFigure({ label, anchors }: AskPick, prompt: string): strin
 /** Fingers want more room than a mouse. */
 const isCoarse = matchMedia('(pointer: coarse)').matches;
 /** So far apart spots are to be on the page, in pixels, as far as that is possible. */
-const APART = isCoarse ? 44 : 32;
+const APART = isCoarse ? 50 : 32;
 /** Tiles with spots have at least so many pixels, and need not have more. */
-const TILE = [isCoarse ? 95 : 70, 190] as const;
+const TILE = [isCoarse ? 95 : 70, 210] as const;
 
 /** The scale in which spots can be told apart and hit: pixels for a unit of the board. */
 export function scaleFor(spots: readonly Spot[], apart = APART): number {

@@ -231,7 +231,7 @@ export class Viewport {
 
   /** A look at a box with something around it, from no nearer than needed. */
   #from(box: Box, needed: number): Camera {
-    return fitted(grown(box, SIDE * 0.7), this.size, this.cover, needed);
+    return fitted(grown(box, SIDE * 0.4), this.size, this.cover, needed);
   }
 
   /** Ends everything that is under way. */

@@ -2,8 +2,10 @@
 
 import type { Step } from '../game/game';
 import type { Anchor, GameEvent, PointsFrom, SeatInfo, WhyPoints } from '../protocol';
-import { has, list, number, t } from '../words/catalogue.svelte';
+import { has, list, number, signed, t } from '../words/catalogue.svelte';
 import { pieceName, seatName, tileName, whereName } from '../words/labels';
+
+export { signed };
 
 type Seats = readonly SeatInfo[];
 
@@ -77,14 +79,7 @@ export function eventText(event: GameEvent, seats: Seats, around: Around = {}): 
 
 /** The same without the name of a player under whose heading it stands; nothing where that makes it no shorter. */
 export function eventShort(event: GameEvent, around: Around, of?: number): string | null {
-  if (event.type === 'award') {
-    const source = sourceWord(event.source);
-    const [only] = event.reasons;
-    // The points stand beside it, so that a single reason need not repeat them, nor the name of its source.
-    const why =
-      event.reasons.length === 1 && only && !saysCount(only) ? reasonThing(only) : reasonsText(event.reasons);
-    return why === '' || why.toLowerCase() === source.toLowerCase() ? source : `${source}: ${why}`;
-  }
+  if (event.type === 'award') return awardShort(event);
   if (!('seat' in event) || event.seat !== of) return null;
   switch (event.type) {
     case 'tile-placed':
@@ -157,6 +152,21 @@ function awardText(event: Extract<GameEvent, { type: 'award' }>, seats: Seats): 
   return t(event.points < 0 ? 'insight-award-loses' : 'insight-award', values);
 }
 
+/** What points were for, where they stand beside it: *City: 3 tiles × 2*. A single reason need not repeat the points then,
+ * nor the name of its source. */
+export function awardShort({
+  source,
+  reasons,
+}: {
+  source: PointsFrom;
+  reasons: readonly WhyPoints[];
+}): string {
+  const from = sourceWord(source);
+  const [only] = reasons;
+  const why = reasons.length === 1 && only && !saysCount(only) ? reasonThing(only) : reasonsText(reasons);
+  return why === '' || from.toLowerCase().includes(why.toLowerCase()) ? from : `${from}: ${why}`;
+}
+
 /** A figure with its article: *a follower*, *the builder*. */
 export function aFigure(kind: string): string {
   return has(`insight-a-${kind}`) ? t(`insight-a-${kind}`) : pieceName(kind);
@@ -185,18 +195,7 @@ export function placeOf(anchor: Anchor): { role?: string; text: string } {
 
 export function cellText(cell: readonly [number, number]): string {
   // The two numbers of a place stay on one line.
-  return `${minus(cell[0])},\u00a0${minus(cell[1])}`;
-}
-
-/** A number with the sign that typographers use. */
-function minus(value: number): string {
-  return value < 0 ? `−${-value}` : `${value}`;
-}
-
-/** Points with their sign: +8, −3. */
-export function signed(points: number): string {
-  if (points === 0) return number(0);
-  return points < 0 ? `−${number(-points)}` : `+${number(points)}`;
+  return `${number(cell[0])},\u00a0${number(cell[1])}`;
 }
 
 function toldText(event: Extract<GameEvent, { type: 'told' }>, seats: Seats): string {
@@ -246,7 +245,7 @@ export function reasonThing(reason: WhyPoints): string {
 
 /** How a reason's points are made: *4 × 2*; nothing if each thing is a point. */
 export function reasonSum(reason: WhyPoints): string {
-  return Math.abs(reason.each) === 1 ? '' : `${number(reason.count)} × ${minus(reason.each)}`;
+  return Math.abs(reason.each) === 1 ? '' : `${number(reason.count)} × ${number(reason.each)}`;
 }
 
 /** A reason in short: *4 tiles × 2*, *witch takes half (−3)*. */

@@ -58,7 +58,7 @@ export function tilesSaid(deck: Deck, sets: readonly TileSetInfo[]): [string, nu
 /** Seconds that somebody takes for a turn of the base game, and more with each expansion. */
 const PERSON = 22;
 const EACH_EXPANSION = 2.5;
-const BOT: Record<string, number> = { hard: 3, master: 4 };
+const BOT: Record<string, number> = { master: 4 };
 const QUICK_BOT = 2;
 
 function turnSeconds(seat: SeatChoice, modules: number): number {

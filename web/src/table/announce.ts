@@ -1,7 +1,7 @@
 /** What happened in sentences, for those who listen, and the points for those who look. */
 
 import type { Step } from '../game/game';
-import { eventText, reasonsText, sourceWord, stepText } from '../insight/words';
+import { awardShort, eventText, stepText } from '../insight/words';
 import { bareQuestion } from '../panels/prompt';
 import type { Ask, ChatMessage, GameEvent, SeatInfo, Waiting } from '../protocol';
 import { t } from '../words/catalogue.svelte';
@@ -57,9 +57,7 @@ const MOST = 6;
 
 /** An award in short, beside its points: *Ana · City: 3 tiles × 2*. */
 function awardText(award: Extract<GameEvent, { type: 'award' }>, seats: readonly SeatInfo[]): string {
-  const source = sourceWord(award.source);
-  const what = award.reasons.length > 0 ? `${source}: ${reasonsText(award.reasons)}` : source;
-  return `${seatName(seats, award.seat)} · ${what}`;
+  return `${seatName(seats, award.seat)} · ${awardShort(award)}`;
 }
 
 /** What of new steps is shown for a moment. Whoever plays here knows what they did themselves, but not its points. */

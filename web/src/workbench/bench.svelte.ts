@@ -38,6 +38,8 @@ export interface BenchOptions {
   deal?: (chance: Chance) => string | undefined;
   /** What seats are called that the record gives no name. */
   seatName?: (colour: string, seat: number) => string | undefined;
+  /** What a computer player is called: records tell only its sort. */
+  botName?: (seat: number) => string | undefined;
 }
 
 /** A game as it was before it went on otherwise. */
@@ -73,7 +75,8 @@ export class Bench implements Game {
       (this.setup?.seats ?? []).map(({ colour, name }, seat) => {
         // Records write a computer player as `bot:greedy`.
         const bot = /^bot:(.+)$/.exec(name ?? '')?.[1];
-        const called = bot ?? name ?? this.#seatName?.(colour, seat);
+        const own = bot ? (this.#botName?.(seat) ?? bot) : name;
+        const called = own ?? this.#seatName?.(colour, seat);
         return { colour, online: true, ...(called ? { name: called } : {}), ...(bot ? { bot } : {}) };
       }),
     ),
@@ -88,6 +91,7 @@ export class Bench implements Game {
   readonly #own: BenchOptions['own'];
   readonly #deal: BenchOptions['deal'];
   readonly #seatName: BenchOptions['seatName'];
+  readonly #botName: BenchOptions['botName'];
   /** What was waited for behind each frame, as far as that is known. */
   #nexts = new Map<number, BenchNext>();
 
@@ -96,6 +100,7 @@ export class Bench implements Game {
     this.#own = options.own;
     this.#deal = options.deal;
     this.#seatName = options.seatName;
+    this.#botName = options.botName;
   }
 
   /** Lays a record out and shows its beginning, or the frame that is said. */

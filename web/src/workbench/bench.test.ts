@@ -181,3 +181,18 @@ it('calls seats as the record does, or as it is told', async () => {
   await bench.open(HEAD);
   expect(bench.seats.map((seat) => seat.name)).toEqual(['Ana', 'BLUE']);
 });
+
+it('calls computer players as they were called at the table, and else by their sort', () => {
+  const record = laid(HEAD, 0);
+  const seats = ['bot:easy', 'bot:easy', 'Ana'].map((name, seat) => ({
+    colour: ['red', 'blue', 'green'][seat] ?? '',
+    name,
+  }));
+  const bench = new Bench({ botName: (seat) => ['Aude', undefined, 'Luis'][seat] });
+  bench.adopt({ ...record, ...(record.setup ? { setup: { ...record.setup, seats } } : {}) });
+  expect(bench.seats.map(({ name, bot }) => [name, bot])).toEqual([
+    ['Aude', 'easy'],
+    ['Easy', 'easy'],
+    ['Ana', undefined],
+  ]);
+});

@@ -76,7 +76,6 @@ impl Proof {
     pub fn quick_lines(&self) -> Vec<Line> {
         let tiny = |spec: &str| match spec.split(':').next() {
             Some("{master}" | "master") => format!("master:sims={}", self.quick_sims),
-            Some("hard") => format!("hard:sims={}", self.quick_sims),
             Some("uct") => format!("uct:{}", self.quick_sims),
             _ => spec.to_owned(),
         };

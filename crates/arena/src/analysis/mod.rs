@@ -29,7 +29,7 @@ pub enum AnalysisError {
     /// The bot does not say what it thinks.
     #[error(
         "`{spec}` plays without weighing its picks against each other, so it cannot judge those of others; take a \
-         bot that searches, such as hard or master"
+         bot that searches, such as master"
     )]
     Silent {
         /// The bot.

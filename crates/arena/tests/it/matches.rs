@@ -169,7 +169,7 @@ fn a_sequential_test_stops_early_and_at_the_same_pair_whatever_the_threads() {
         duel
     };
     let duel = with(1);
-    assert_eq!(duel.games, 16);
+    assert_eq!(duel.games, 24);
     assert_eq!(
         duel.sprt.as_ref().map(|test| test.verdict),
         Some(Verdict::Higher)

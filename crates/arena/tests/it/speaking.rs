@@ -80,7 +80,7 @@ fn half_a_position_and_a_host_that_goes_away_end_it_quietly() {
 
 #[test]
 fn an_answer_is_a_legal_pick_in_the_notation_of_records() {
-    let said = answers("hard", &format!("newgame 4\n{POSITION}go sims 8\n"));
+    let said = answers("master", &format!("newgame 4\n{POSITION}go sims 8\n"));
     assert!(said[0].starts_with("info sims 8 "), "{said:?}");
     let pick = said[1].strip_prefix("bestmove ").expect("it answers");
     let game = format!("bastide 1\nplayers red blue\n1. red U{pick}\n");
@@ -89,10 +89,10 @@ fn an_answer_is_a_legal_pick_in_the_notation_of_records() {
     // The same seed and the same question give the same answer.
     assert_eq!(
         said,
-        answers("hard", &format!("newgame 4\n{POSITION}go sims 8\n"))
+        answers("master", &format!("newgame 4\n{POSITION}go sims 8\n"))
     );
     let by_option = format!("option sims 8\nnewgame 4\n{POSITION}go\n");
-    assert_eq!(said, answers("hard", &by_option));
+    assert_eq!(said, answers("master", &by_option));
 }
 
 #[test]
