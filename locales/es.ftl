@@ -518,8 +518,8 @@ reason-monks = { $count ->
    *[other] { $count } monjes
 }
 reason-crown = corona
-option-wheel_mode = La rueda con otras ampliaciones
-about-wheel_mode = Si las losetas de otras ampliaciones están en el montón.
+option-wheel_mode = La rueda con otras expansiones
+about-wheel_mode = Si las losetas de otras expansiones están en el montón.
 value-expansion = juntas
 option-famine_pig_bonus = Cerdos en la hambruna
 about-famine_pig_bonus = Si un cerdo añade un punto por cada ciudad en la hambruna.

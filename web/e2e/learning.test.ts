@@ -1,7 +1,8 @@
 /** Learning and looking back: the examples of the rulebook, the first game, replays, and games entered by hand. */
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isWanted, LESSONS, type Task } from '../src/learn/lessons';
 import { launch, Person, PHONE } from './browser';
 
 let browser: Browser;
@@ -48,7 +49,56 @@ test('every example of the rulebook opens, and holds what it says', async () => 
   expect(claims).toBeGreaterThan(2000);
 }, 600_000);
 
+const WINDOWS: [string, BrowserContextOptions][] = [
+  ['a phone', PHONE],
+  ['a desk', {}],
+];
+
+/** How far below the top of the window something stands; nothing while it is not there. */
+function topOf(page: Page, selector: string): Promise<number | null> {
+  return page.evaluate((one) => {
+    const found = document.querySelector(one)?.getBoundingClientRect();
+    return found ? Math.round(found.top) : null;
+  }, selector);
+}
+
 describe('the rulebook', () => {
+  test.each(WINDOWS)('links lead to their rule, and it stays where it is, on %s', async (_, options) => {
+    const person = await Person.arrive(browser, options);
+    const { page } = person;
+    for (const id of ['BASE-55', 'BASE-16', 'BASE-34', 'WHEEL-19', 'CROP-04']) {
+      // A page of its own for each, as for somebody who comes from elsewhere.
+      await page.goto('about:blank');
+      await page.goto(`rules/${id}`);
+      await page.locator(`#${id}.wanted`).waitFor();
+      // Whatever is still to come has come by then.
+      await page.waitForTimeout(1500);
+      const top = await topOf(page, `#${id}`);
+      expect(top, id).toBeGreaterThanOrEqual(0);
+      expect(top, id).toBeLessThan(60);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+    }
+    // What grows above it later does not push it away …
+    await page.locator('h1').evaluate((title) => {
+      title.style.paddingTop = '700px';
+    });
+    await expect.poll(() => topOf(page, '#CROP-04')).toBeLessThan(60);
+    // … and whoever follows a link to it once more is led there again.
+    await page.locator('#CROP-04 > a').click();
+    await expect.poll(() => topOf(page, '#CROP-04')).toBeLessThan(60);
+    await person.leave();
+  });
+
+  test('editions and options have the names of the page', async () => {
+    const person = await Person.arrive(browser, { locale: 'es-ES' });
+    const { page } = person;
+    await page.goto('rules/BASE-37');
+    await expect.poll(() => page.locator('#BASE-37').innerText()).toContain('«Ciudad de dos losetas»');
+    expect(await page.locator('#BASE-37').innerText()).toContain('edición de 2012');
+    expect(await page.locator('article').innerText()).not.toMatch(/Plus20|Classic|\(opción [a-z]/);
+    await person.leave();
+  });
+
   test('a rule is found by its words, opened, and its example stepped through and tried', async () => {
     const person = await Person.arrive(browser);
     const { page } = person;
@@ -89,6 +139,81 @@ test('the first game teaches by itself, says what is wrong, and is kept', async 
   await page.reload();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('thief');
   await person.leave();
+});
+
+/** Does what a task wants, with what the page offers. */
+async function solve(page: Page, task: Task): Promise<void> {
+  const isPlace = task.wanted.some((one) =>
+    (one instanceof RegExp ? one.source.slice(1) : one).startsWith('@'),
+  );
+  const name = isPlace ? 'cell' : 'pick';
+  const offered = () =>
+    page
+      .locator(`[data-${name}]`)
+      .evaluateAll((all, of) => all.map((one) => (one as HTMLElement).dataset[of] ?? ''), name);
+  const wanted = async () =>
+    (await offered()).flatMap((one) =>
+      isPlace
+        ? [0, 1, 2, 3].flatMap((rotation) =>
+            isWanted(task, `@${one} r${rotation}`) ? [{ one, rotation }] : [],
+          )
+        : isWanted(task, one)
+          ? [{ one, rotation: 0 }]
+          : [],
+    );
+  await expect.poll(async () => (await wanted()).length).toBeGreaterThan(0);
+  const [first] = await wanted();
+  if (!first) return;
+  if (!isPlace) await page.locator(`.asked [data-pick="${first.one}"]`).first().click();
+  else if (task.wanted.some((one) => one instanceof RegExp)) {
+    await page.locator(`[data-cell="${first.one}"]`).first().click();
+    await page.locator('[data-action="place"]').click();
+  } else await layAt(page, first.one, first.rotation);
+}
+
+test.each(WINDOWS)('every lesson of the first game can be played to its end, on %s', async (_, options) => {
+  const person = await Person.arrive(browser, options);
+  const { page } = person;
+  await page.goto('first-game');
+  const task = page.locator('.task');
+  for (const [index, lesson] of LESSONS.entries()) {
+    await expect
+      .poll(() => page.locator('.where').textContent(), { message: lesson.id })
+      .toContain(`Lesson ${index + 1} of`);
+    expect(await page.evaluate(() => scrollY), lesson.id).toBe(0);
+    for (const one of lesson.tasks) {
+      await task.waitFor();
+      const said = await task.textContent();
+      await solve(page, one);
+      if (one.praised) {
+        await page.locator('.praise').waitFor();
+        // Where a small screen has its buttons; the next board is seen from its top.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await page.locator('.actions .primary').click();
+      }
+      await expect
+        .poll(async () => (await task.count()) === 0 || (await task.textContent()) !== said)
+        .toBe(true);
+    }
+  }
+  await page.locator('[data-action="play-now"]').waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem('bastide.first-game'));
+  expect(JSON.parse(kept ?? '{}').done).toEqual(LESSONS.map(({ id }) => id));
+  await person.leave();
+});
+
+test('the first lesson tells fingers what fingers do, and mice what mice do', async () => {
+  for (const [options, says, never] of [
+    [PHONE, /tap/i, /click|wheel|key/i],
+    [{}, /click/i, /tap/i],
+  ] as const) {
+    const person = await Person.arrive(browser, options);
+    await person.page.goto('first-game');
+    const controls = person.page.locator('.words .small');
+    await expect.poll(() => controls.textContent()).toMatch(says);
+    expect(await controls.textContent()).not.toMatch(never);
+    await person.leave();
+  }
 });
 
 const RECORD = `bastide 1

@@ -39,6 +39,10 @@ learn-aside-show = { $count ->
    *[other] Show { $count } cases
 }
 learn-aside-about = For those who have a doubt: special cases, and how we decided them.
+learn-edition = { $name } edition
+learn-the-edition = the { $name } edition
+learn-named = “{ $name }”
+learn-named-value = “{ $name }: { $value }”
 
 ## What each chapter is about
 
@@ -224,7 +228,8 @@ learn-game-lessons = Lessons
 learn-game-done = done
 learn-game-rules = Exactly, in the rulebook:
 learn-game-why = A knight here, why not?
-learn-game-controls = Point at a place and click to lay the tile; turn it with the mouse wheel, the R key, or by tapping it again.
+learn-game-controls = Click a place to try the tile there. Turn it with the mouse wheel, the R key or another click, and press “{ board-place }” when it lies as you want.
+learn-game-controls-touch = Tap a place to try the tile there. Tap the tile to turn it, and press “{ board-place }” when it lies as you want.
 learn-game-followers = { $count ->
     [one] 1 follower left
    *[other] { $count } followers left

@@ -39,6 +39,13 @@ learn-aside-show = { $count ->
    *[other] Ver { $count } casos
 }
 learn-aside-about = Para quien tenga una duda: casos especiales y cómo los hemos resuelto.
+learn-edition = { $edition ->
+    [Classic] edición clásica
+   *[other] edición de { $name }
+}
+learn-the-edition = la { learn-edition }
+learn-named = «{ $name }»
+learn-named-value = «{ $name }: { $value }»
 
 ## De qué trata cada capítulo
 
@@ -224,7 +231,8 @@ learn-game-lessons = Lecciones
 learn-game-done = hecha
 learn-game-rules = Con todo detalle, en el reglamento:
 learn-game-why = ¿Por qué no un caballero aquí?
-learn-game-controls = Señala un hueco y haz clic para colocar la loseta; gírala con la rueda del ratón, con la tecla R o tocándola otra vez.
+learn-game-controls = Haz clic en un hueco para probar ahí la loseta. Gírala con la rueda del ratón, con la tecla R o con otro clic, y pulsa «{ board-place }» cuando esté como quieres.
+learn-game-controls-touch = Toca un hueco para probar ahí la loseta. Tócala para girarla y pulsa «{ board-place }» cuando esté como quieres.
 learn-game-followers = { $count ->
     [one] 1 seguidor libre
    *[other] { $count } seguidores libres

@@ -1,12 +1,20 @@
 /** The rulebooks themselves, for tests: every id, and every example with what it expects. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Language } from '../settings.svelte';
 
 const MODULES = `${import.meta.dirname}/../../../crates/rules/src/modules/`;
 
-function books(): string[] {
-  const folders = readdirSync(MODULES).filter((folder) => existsSync(`${MODULES}${folder}/rules.md`));
-  return folders.map((folder) => readFileSync(`${MODULES}${folder}/rules.md`, 'utf8'));
+function books(file = 'rules.md'): string[] {
+  const folders = readdirSync(MODULES).filter((folder) => existsSync(`${MODULES}${folder}/${file}`));
+  return folders.map((folder) => readFileSync(`${MODULES}${folder}/${file}`, 'utf8'));
+}
+
+/** The paragraphs that state rules, without their examples. */
+export function ruleTexts(language: Language): string[] {
+  return books(language === 'en' ? 'rules.md' : `rules.${language}.md`).flatMap((book) =>
+    [...book.matchAll(/^\W*\*\*[A-Z][A-Z-]*-\d+\*\* (.*)$/gm)].map((found) => found[1] ?? ''),
+  );
 }
 
 export function ruleIds(): Set<string> {

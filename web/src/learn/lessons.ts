@@ -87,7 +87,7 @@ export const LESSONS: readonly Lesson[] = [
     id: 'monk',
     rules: ['BASE-16', 'BASE-38'],
     tasks: [
-      { record: 'red B', wanted: [/^@/], praised: false },
+      { record: 'board D@0,0; U@1,0\nred B', wanted: [/^@/], praised: false },
       { wanted: ['monk'], praised: true },
       {
         record: [
