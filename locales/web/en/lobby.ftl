@@ -50,6 +50,8 @@ lobby-spectators = { $count ->
 }
 lobby-invite = Invite others
 lobby-invite-about = Send this link. Whoever opens it can sit down or watch; nobody needs an account.
+lobby-only-here = This link works only on this computer.
+lobby-only-here-do = For other devices, start the server with { $command } and open this page by the address that this computer has in your network.
 lobby-invite-copy = Copy the link
 lobby-invite-share = Share …
 lobby-invite-text = Come and play at my table:
@@ -67,7 +69,7 @@ lobby-join-another-name = Their name
 lobby-join-another-colour = Their colour
 lobby-leave = Stand up
 lobby-leave-about = Stand up: free the seat of { $name }
-lobby-move = Move
+lobby-move = Another device
 lobby-move-about = Move the seat of { $name } to another device
 lobby-move-title = Play this seat elsewhere
 lobby-move-text = Whoever opens this link plays as { $name }. Keep it to yourself.

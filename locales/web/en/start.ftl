@@ -10,6 +10,7 @@ start-opponents-count = { $count ->
 }
 start-level = Level
 start-sitting-down = Sitting down …
+start-seat-name-asked = What are you called?
 start-guest = Guest
 start-guest-number = Guest { $number }
 start-other-ways = More ways to play

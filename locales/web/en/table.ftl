@@ -30,7 +30,7 @@ table-absent-resigned = has given up
 table-absent-timed-out = out of time
 table-to-play = to play now
 table-points = { $count ->
-    [one] 1 point
+    [one] { $count } point
    *[other] { $count } points
 }
 table-markers = The points of the scoring figures

@@ -50,6 +50,8 @@ lobby-spectators = { $count ->
 }
 lobby-invite = Invita a otros
 lobby-invite-about = Envía este enlace. Quien lo abra puede sentarse o mirar; nadie necesita una cuenta.
+lobby-only-here = Este enlace solo funciona en este ordenador.
+lobby-only-here-do = Para otros dispositivos, inicia el servidor con { $command } y abre esta página con la dirección que este ordenador tiene en tu red.
 lobby-invite-copy = Copiar el enlace
 lobby-invite-share = Compartir…
 lobby-invite-text = Ven a jugar a mi mesa:
@@ -67,7 +69,7 @@ lobby-join-another-name = Su nombre
 lobby-join-another-colour = Su color
 lobby-leave = Levantarse
 lobby-leave-about = Levantarse: dejar libre el asiento de { $name }
-lobby-move = Llevar
+lobby-move = Otro dispositivo
 lobby-move-about = Llevar el asiento de { $name } a otro dispositivo
 lobby-move-title = Jugar este asiento en otra parte
 lobby-move-text = Quien abra este enlace juega como { $name }. No lo compartas.

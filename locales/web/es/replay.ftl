@@ -127,7 +127,10 @@ replay-enter-begin = Empezar a introducir
 replay-enter-which-tile = ¿Qué loseta ha robado { $name }?
 replay-enter-what-came = ¿Qué le ha salido a { $name }?
 replay-enter-filter = Busca una loseta, por ejemplo «ciudad camino»
-replay-enter-left = quedan { $count }
+replay-enter-left = { $count ->
+    [one] queda { $count }
+   *[other] quedan { $count }
+}
 replay-enter-none-fits = Ninguna loseta de las que quedan tiene estas palabras.
 replay-enter-tab-now = Ahora
 replay-enter-leave = Cerrar

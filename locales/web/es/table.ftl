@@ -30,7 +30,7 @@ table-absent-resigned = ha abandonado
 table-absent-timed-out = sin tiempo
 table-to-play = le toca ahora
 table-points = { $count ->
-    [one] 1 punto
+    [one] { $count } punto
    *[other] { $count } puntos
 }
 table-markers = Los puntos de los seguidores del marcador

@@ -9,8 +9,14 @@ export function guestName(seats: readonly SeatChoice[], number: number): string 
   return here.length > 1 ? t('start-guest-number', { number: here.indexOf(number) + 1 }) : t('start-guest');
 }
 
-/** The choice with a name for everybody on this device. */
+/** Whether people from elsewhere come to the table: to them a guest is nobody. */
+export function expectsOthers({ seats, listed }: Pick<Choice, 'seats' | 'listed'>): boolean {
+  return listed || seats.some(({ who }) => who === 'link');
+}
+
+/** The choice with a name for everybody on this device, unless others come: then it is asked for. */
 export function named(choice: Choice): Choice {
+  if (expectsOthers(choice)) return choice;
   const seats = choice.seats.map((seat, number) =>
     seat.who === 'here' && !seat.name.trim() ? { ...seat, name: guestName(choice.seats, number) } : seat,
   );

@@ -1,11 +1,11 @@
 // @vitest-environment ./src/testing/browser.ts
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Language } from '../settings.svelte';
-import { bundleOf, sources } from '../words/catalogue.svelte';
+import { bundleOf, sources, words } from '../words/catalogue.svelte';
 import { LEARNING } from '../words/order';
 import { PRESETS } from './presets';
 import { LEVELS } from './stock';
-import { spanText } from './words';
+import { spanText, timeText } from './words';
 
 /** Keys that are put together on the page, so that no search of the source finds them. */
 const KEYS = [
@@ -49,4 +49,15 @@ test.each([
   [90_000, '25 hours'],
 ])('%d seconds in words', (seconds, expected) => {
   expect(spanText(seconds)).toBe(expected);
+});
+
+test.each([
+  [30, 45, '30–45 minutes'],
+  [85, 150, '1.5–2.5 hours'],
+  [75, 90, '1.5–2 hours'],
+  [60, 90, '1–1.5 hours'],
+  [240, 360, '4–6 hours'],
+])('from %d to %d minutes in words', async (low, high, expected) => {
+  await vi.waitUntil(() => words.ready);
+  expect(timeText({ low, high })).toBe(expected);
 });

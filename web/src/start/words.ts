@@ -32,11 +32,15 @@ export function clockText(clock: ClockRule): string {
   }
 }
 
-/** How long a game takes. */
+/** How long a game takes, from so many minutes to so many. Of hours there are only halves. */
 export function timeText({ low, high }: { low: number; high: number }): string {
   if (high < 90) return t('start-minutes', { low, high });
-  return t('start-hours', { low: number(low / 60), high: number(high / 60) });
+  const least = Math.max(0.5, halfHours(low));
+  const most = Math.max(least + 0.5, halfHours(high));
+  return t('start-hours', { low: number(least), high: number(most) });
 }
+
+const halfHours = (minutes: number) => Math.round(minutes / 30) / 2;
 
 /** The expansions: all their names, or the first few and how many more. */
 export function modulesText(modules: readonly string[], most = 3): string {

@@ -1,6 +1,6 @@
 /** Everything people read, from the Fluent catalogues that the terminal program reads too. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
 import { type Language, settings } from '../settings.svelte';
 
 export type Arguments = Record<string, FluentVariable>;
@@ -68,7 +68,27 @@ export function t(key: string, values?: Arguments): string {
   const message = current?.getMessage(key);
   if (!current || !message?.value) return key;
   const errors: Error[] = [];
-  return current.formatPattern(message.value, values, errors);
+  return current.formatPattern(message.value, values && withMinus(values), errors);
+}
+
+/** A number of a message that is written as `number` writes it. */
+class WithMinus extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return typographic(super.toString(scope));
+  }
+}
+
+function withMinus(values: Arguments): Arguments {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' && value < 0 ? new WithMinus(value) : value,
+  ]);
+  return Object.fromEntries(written) as Arguments;
+}
+
+/** A minus is as wide as a plus; a hyphen is easily missed. */
+function typographic(written: string): string {
+  return written.replace(/^-/, '−');
 }
 
 /** Whether a message says a value itself, such as `$name`. */
@@ -79,7 +99,19 @@ export function mentions(key: string, name: string): boolean {
 
 /** A number as people of this language write it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(settings.language, options).format(value);
+  // What was rounded may be a negative nothing.
+  return typographic(new Intl.NumberFormat(settings.language, options).format(value + 0));
+}
+
+/** Points with their sign: +8, −3. */
+export function signed(points: number): string {
+  return points > 0 ? `+${number(points)}` : number(points);
+}
+
+/** A time as people of this language write it where the browser is at home: *18:33* in Great Britain, *6:33 PM* in America. */
+export function moment(at: number, options: Intl.DateTimeFormatOptions): string {
+  const home = navigator.languages?.find((name) => name.toLowerCase().startsWith(settings.language));
+  return new Intl.DateTimeFormat(home ?? settings.language, options).format(at);
 }
 
 /** Numbers that are added up: *12 + 8*, *12 − 8*. */
