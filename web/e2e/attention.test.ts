@@ -3,7 +3,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, Person } from './browser';
-import { act, Chance } from './player';
+import { act, Chance, reachTile } from './player';
 import { open, settings, sit } from './tables';
 
 let browser: Browser;
@@ -69,7 +69,7 @@ async function atTable(
     wishes,
   );
   await sit(person, await open(settings()));
-  await person.page.waitForSelector('[data-cell]');
+  await reachTile(person.page);
   return person;
 }
 
@@ -85,9 +85,8 @@ function look({ page }: Person, isAway: boolean): Promise<void> {
 
 /** Plays until it is the other one's turn and one's own again. */
 async function playARound({ page }: Person, chance: Chance): Promise<void> {
-  const cells = page.locator('[data-cell]');
   await act(page, chance);
-  while ((await cells.count()) === 0) if (!(await act(page, chance))) await page.waitForTimeout(50);
+  await reachTile(page, chance);
 }
 
 /** The notices that the system shows now. */

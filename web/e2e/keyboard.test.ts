@@ -3,6 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, Person } from './browser';
+import { reachTile } from './player';
 import { open, settings, sit } from './tables';
 
 let browser: Browser;
@@ -95,7 +96,7 @@ test.each(['', 'new', 'lobby', 'learn', 'rules/BASE-12', 'first-game', 'replay',
 test('and through a table', async () => {
   const person = await Person.arrive(browser);
   await sit(person, await open(settings()));
-  await person.page.waitForSelector('[data-cell]');
+  await reachTile(person.page);
   await expectWalkable(person.page);
   await person.leave();
 });

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launch, Person } from './browser';
 import { freePort, House } from './house';
-import { act, Chance, wanted } from './player';
+import { act, Chance, reachTile, wanted } from './player';
 import { open, settings, sit } from './tables';
 
 let browser: Browser;
@@ -81,7 +81,7 @@ test('two tabs of one seat agree', async () => {
   await sit(person, opened);
   const other = await person.context.newPage();
   await other.goto(`t/${opened.table}`);
-  await other.waitForSelector('[data-cell]');
+  await reachTile(other);
   const chance = new Chance(21);
   for (let acts = 0; acts < 6; ) if (await act(acts % 2 ? other : person.page, chance)) acts++;
   const heads = () =>
@@ -103,7 +103,7 @@ test('a pick is taken back until the turn is confirmed', async () => {
   await sit(person, opened, { hasty: false });
   const { page } = person;
   const cells = () => page.locator('[data-cell]').count();
-  await page.waitForSelector('[data-cell]');
+  await reachTile(page);
   const before = await cells();
   await act(page, new Chance(31));
   expect(await cells(), 'the tile lies').toBe(0);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findings, unfold } from './axe';
 import { launch, Person, PHONE } from './browser';
 import { playShortGame } from './long-game';
-import { play } from './player';
+import { play, reachTile } from './player';
 import { open, settings, sit } from './tables';
 import { said } from './words';
 
@@ -116,7 +116,7 @@ for (const { name, language, themes, windows, options } of [
       const person = await Person.arrive(browser, options);
       const { page } = person;
       await sit(person, await open(settings({ modules: BESIDE_THE_BOARD })));
-      await page.waitForSelector('[data-cell]');
+      await reachTile(page);
       await expectSound(page, 'the first question');
       await page.locator('[data-cell]').first().click();
       await expectSound(page, 'a tile that lies there');

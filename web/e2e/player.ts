@@ -119,3 +119,9 @@ export async function play(
   }
   return acts;
 }
+
+/** Plays until a tile is to be laid: one that fits in one way only lies there by itself, and something else is asked. */
+export async function reachTile(page: Page, chance = new Chance(1)): Promise<void> {
+  const cells = page.locator('[data-cell]');
+  while ((await cells.count()) === 0) if (!(await act(page, chance))) await page.waitForTimeout(50);
+}
