@@ -61,7 +61,7 @@ async fn open(url: &str) -> anyhow::Result<Arc<dyn Store>> {
 }
 
 /// The file of an address, if it is one of SQLite.
-fn sqlite_path(address: &str) -> Option<PathBuf> {
+pub fn sqlite_path(address: &str) -> Option<PathBuf> {
     match address.split_once(':') {
         Some(("sqlite", rest)) => Some(rest.strip_prefix("//").unwrap_or(rest).into()),
         Some((_, rest)) if rest.starts_with("//") => None,

@@ -1,6 +1,7 @@
 //! The program `bastide`.
 
 mod admin;
+mod alone;
 mod analyse;
 mod arena;
 mod arguments;

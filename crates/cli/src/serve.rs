@@ -18,6 +18,8 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
+use crate::alone::Alone;
+use crate::database::sqlite_path;
 use crate::open_page::open_page;
 
 /// Where games are kept unless something else is said.
@@ -149,6 +151,11 @@ async fn host(args: ServeArgs) -> anyhow::Result<()> {
     let store = store::open(&database)
         .await
         .context("the database cannot be opened")?;
+    // Held until the last game is put away.
+    let _alone = match sqlite_path(&database) {
+        Some(path) => Some(Alone::with(&path)?),
+        None => None,
+    };
     let listener = TcpListener::bind(args.listen).await.with_context(|| {
         format!(
             "nobody can listen at {}; say another address with --listen",

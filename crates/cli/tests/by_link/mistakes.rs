@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use crate::program::{Folder, refused};
+use crate::program::{Folder, host, refused, serve};
 
 #[test]
 fn a_server_that_cannot_start_says_why_and_what_would_help() {
@@ -48,6 +48,24 @@ fn a_server_that_cannot_start_says_why_and_what_would_help() {
         args.extend([option, value]);
         check(&args, &words);
     }
+}
+
+#[test]
+fn a_second_server_on_the_same_file_is_refused_and_the_first_goes_on() {
+    let folder = Folder::new("second-server");
+    let data = folder.file("data");
+    let (first, address) = serve(&folder.0, &["--data", &data]);
+    let again = ["serve", "--data", &data, "--listen", "127.0.0.1:0"];
+    refused(
+        &folder.0,
+        &again,
+        &["another server", "bastide.sqlite", "--data"],
+    );
+    let (_host, link) = host(&folder, &address, &folder.file("kept"), &[]);
+    assert!(link.starts_with(&address), "{link}");
+    drop(first);
+    // A server that was killed leaves nothing that would have to be cleared away.
+    serve(&folder.0, &["--data", &data]);
 }
 
 #[test]
