@@ -6,7 +6,7 @@ use bastide_rules::{
     Cell, FeatureId, FeatureKind, FigureKind, Look, Player, Players, SegmentId, Situation, When,
 };
 
-use crate::joins;
+use crate::joins::Joins;
 use crate::notes::{Claim, Notes, Part};
 use crate::outlook::Outlook;
 use crate::prospect::{self, Mouth, Prospect};
@@ -14,12 +14,6 @@ use crate::weights::Weights;
 
 /// Points that a completed city brings a farm.
 const CITY_FOR_FARM: f32 = 3.0;
-
-/// Open sides from which on a farm can hardly have more to hope for.
-const SIDES_OF_A_WIDE_FARM: f32 = 8.0;
-
-/// Tiles left at which half of a wide farm's hopes are gone.
-const TILES_TO_HOPE: f32 = 30.0;
 
 /// Expected final scores by seat.
 pub(crate) type Scores = [f32; MAX_PLAYERS];
@@ -71,7 +65,7 @@ impl Appraiser {
     /// The expected final scores.
     pub fn appraise(&mut self, look: Look<'_>) -> Scores {
         self.comparing = false;
-        let mut scores = look.projected_scores().map(|points| points as f32);
+        let mut scores = scores_with_awards(look).map(|points| points as f32);
         if look.rules.situation(look.state) == Situation::Over {
             return scores;
         }
@@ -109,12 +103,13 @@ impl Appraiser {
 
     /// What comes of claims that one tile would join.
     pub(crate) fn joins(&mut self, look: Look<'_>) -> Scores {
-        let draws = self.times.draws * self.weights.effort;
-        let mut added = joins::worth(look, &mut self.outlook, &self.notes.claims, draws);
-        for score in &mut added {
-            *score *= self.weights.joining;
-        }
-        added
+        let mut joins = Joins {
+            look,
+            outlook: &mut self.outlook,
+            weights: &self.weights,
+            draws: self.times.draws,
+        };
+        joins.worth(&self.notes.claims)
     }
 
     /// Counts time and supplies; the followers left are worth something.
@@ -155,11 +150,15 @@ impl Appraiser {
             let (_, hopes) = self.farm(look, feature);
             let now = f32::from(look.worth(feature, When::Unfinished).total());
             give(&mut part, owners, now, hopes);
+            prospect::mouths(look, feature, &mut self.mouths);
+            self.claim(look, feature, now + hopes);
         } else if look.is_complete(feature) {
             // Complete and still standing there: this turn did it, and scores it at its end.
             if look.completed().contains(&feature) {
-                let worth = f32::from(look.worth(feature, When::Completed).total());
-                give(&mut part, owners, 0.0, worth);
+                if !look.is_awarded(feature) {
+                    let worth = f32::from(look.worth(feature, When::Completed).total());
+                    give(&mut part, owners, 0.0, worth);
+                }
                 self.give_back(look, feature, 1.0, &mut part);
             }
         } else {
@@ -188,23 +187,42 @@ impl Appraiser {
         }
     }
 
-    /// What a follower of a player would add on a feature where nobody stands, by the position
+    /// What a follower of a player would change on a feature where nobody stands, by the position
     /// that was appraised last.
-    pub fn claim_worth(&mut self, look: Look<'_>, feature: FeatureId, player: Player) -> f32 {
-        let cost = self.times.cost[usize::from(player.0)];
-        if look.kind(feature) == FeatureKind::Field {
+    pub fn claim_worth(&mut self, look: Look<'_>, feature: FeatureId, player: Player) -> Scores {
+        let mine = usize::from(player.0);
+        let cost = self.times.cost[mine];
+        let mut changes = [0.0; MAX_PLAYERS];
+        let kind = look.kind(feature);
+        let expected = if kind == FeatureKind::Field {
             let (now, hopes) = self.farm(look, feature);
-            return now + hopes - cost;
+            changes[mine] = now + hopes - cost;
+            prospect::mouths(look, feature, &mut self.mouths);
+            now + hopes
+        } else if look.is_complete(feature) {
+            changes[mine] = f32::from(look.worth(feature, When::Completed).total());
+            return changes;
+        } else {
+            let mut owners = Players::NONE;
+            owners.insert(player);
+            let prospect = self.work_out(look, feature, owners);
+            let now = f32::from(look.worth(feature, When::Unfinished).total());
+            let expected = expected_worth(look, feature, now, prospect);
+            changes[mine] = expected - cost * (1.0 - self.weights.returning * prospect.chance);
+            expected
+        };
+        if kind != FeatureKind::Monastery {
+            let mut joins = Joins {
+                look,
+                outlook: &mut self.outlook,
+                weights: &self.weights,
+                draws: self.times.draws,
+            };
+            let new = claims(&self.mouths, look, feature, expected);
+            let more = joins.worth_of_new(new, &self.notes.claims, player);
+            add(&mut changes, &more);
         }
-        if look.is_complete(feature) {
-            return f32::from(look.worth(feature, When::Completed).total());
-        }
-        let mut owners = Players::NONE;
-        owners.insert(player);
-        let prospect = self.work_out(look, feature, owners);
-        let now = f32::from(look.worth(feature, When::Unfinished).total());
-        let expected = expected_worth(look, feature, now, prospect);
-        expected - cost * (1.0 - self.weights.returning * prospect.chance)
+        changes
     }
 
     /// The prospect of a feature, worked out once a position.
@@ -243,22 +261,14 @@ impl Appraiser {
         if look.is_revoked(feature) {
             return Prospect::default();
         }
-        let mouths = &self.mouths;
-        prospect::of_mouths(look, &mut self.outlook, &self.weights, mouths, draws)
+        let (reach, mouths) = (self.weights.reach(look.kind(feature)), &self.mouths);
+        prospect::of_mouths(look, &mut self.outlook, reach, mouths, draws)
     }
 
-    /// Keeps the open cells of the road or city just worked out, to see who else comes to them.
+    /// Keeps the open cells of the feature just worked out, to see who else comes to them.
     fn claim(&mut self, look: Look<'_>, feature: FeatureId, worth: f32) {
-        let kind = look.kind(feature);
-        let claims = self.mouths.iter().map(|mouth| Claim {
-            cell: mouth.cell,
-            side: mouth.side,
-            port: mouth.port,
-            feature,
-            kind,
-            worth,
-        });
-        self.notes.claims.extend(claims);
+        let new = claims(&self.mouths, look, feature, worth);
+        self.notes.claims.extend(new);
     }
 
     /// What a farm has, roughly, and what it may still gain: neighbouring cities that may be
@@ -287,10 +297,17 @@ impl Appraiser {
                 self.notes.feeds.push((farm, city));
             }
         }
-        let open = f32::from(look.open_edges(farm)).min(SIDES_OF_A_WIDE_FARM);
+        let Weights {
+            farm_growth,
+            farm_width,
+            farm_patience,
+            farm_cities,
+            ..
+        } = self.weights;
+        let open = f32::from(look.open_edges(farm)).min(farm_width);
         let tiles = look.tiles_left() as f32;
-        let time = tiles / (tiles + TILES_TO_HOPE);
-        hoped += self.weights.farm_growth * time * open / SIDES_OF_A_WIDE_FARM;
+        let time = tiles / (tiles + farm_patience);
+        hoped = hoped * farm_cities + farm_growth * time * open / farm_width;
         (now, hoped)
     }
 
@@ -309,6 +326,34 @@ impl Appraiser {
         let open = f32::from(look.open_edges(feature)).min(2.0) / 2.0;
         scores[usize::from(owner.0)] += self.weights.helper * open * self.times.left;
     }
+}
+
+/// The open cells of a feature, each as a claim of it.
+fn claims(
+    mouths: &[Mouth],
+    look: Look<'_>,
+    feature: FeatureId,
+    worth: f32,
+) -> impl Iterator<Item = Claim> {
+    let kind = look.kind(feature);
+    mouths.iter().map(move |mouth| Claim {
+        cell: mouth.cell,
+        side: mouth.side,
+        port: mouth.port,
+        feature,
+        kind,
+        worth,
+    })
+}
+
+/// The scores if the game ended now, with the points that are determined and wait for somebody to decide which scoring
+/// figure moves: whoever has bought something has paid for it.
+pub(crate) fn scores_with_awards(look: Look<'_>) -> [i32; MAX_PLAYERS] {
+    let mut scores = look.projected_scores();
+    for award in look.awards() {
+        scores[usize::from(award.player.0)] += i32::from(award.points);
+    }
+    scores
 }
 
 /// Whether a sort of figure is a follower.

@@ -1,5 +1,7 @@
 //! What every computer player can be asked.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bastide_rules::{Move, Rules, State};
@@ -20,6 +22,25 @@ pub trait Bot: Send {
 
     /// How long to think from now on. Bots that do not search ignore it.
     fn set_budget(&mut self, _budget: Budget) {}
+
+    /// Hands it a sign to look at while it thinks. Bots that answer at once ignore it.
+    fn heed(&mut self, _stop: Stop) {}
+}
+
+/// A sign to a bot that thinks: while it is raised, it answers with the best it has.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Raises the sign, or takes it back.
+    pub fn set(&self, raised: bool) {
+        self.0.store(raised, Ordering::Relaxed);
+    }
+
+    /// Whether the sign is raised.
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 /// How long a bot may think about a turn. With both limits, whichever is reached first ends the

@@ -3,6 +3,8 @@
 use bastide_rules::{FeatureId, FeatureKind, Look, Player, Situation, When, modules::FIGURES};
 use bastide_rules::{FigureKind, ids::MAX_PLAYERS};
 
+use crate::appraisal::scores_with_awards;
+
 /// What the first, second … follower in the supply is worth at the start of the game: the
 /// last one matters most, since without it nothing can be claimed.
 const FOLLOWERS: [i32; 7] = [450, 250, 150, 100, 60, 40, 30];
@@ -14,7 +16,7 @@ const TURNS_TO_USE: i32 = 12;
 /// others'.
 pub(crate) fn evaluate(look: Look<'_>, me: Player) -> i32 {
     let players = i32::from(look.rules.players());
-    let mut worth = look.projected_scores().map(|points| points * 100);
+    let mut worth = scores_with_awards(look).map(|points| points * 100);
     if look.rules.situation(look.state) != Situation::Over {
         let turns = i32::try_from(look.tiles_left()).unwrap_or(0) / players;
         add_prospects(look, turns, &mut worth);

@@ -42,7 +42,7 @@ mod thinker;
 mod uct;
 mod weights;
 
-pub use bot::{Bot, Budget, Considered, Thoughts};
+pub use bot::{Bot, Budget, Considered, Stop, Thoughts};
 pub use dice::Dice;
 pub use greedy::Greedy;
 pub use measure::{Measured, measure};
@@ -53,4 +53,4 @@ pub use spec::{BotError, FORMS, KNOWN, Level, Spec, named};
 pub use star::Star25;
 pub use thinker::Thinker;
 pub use uct::Uct;
-pub use weights::Weights;
+pub use weights::{Reach, Weights};

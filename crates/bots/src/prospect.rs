@@ -4,7 +4,7 @@ use bastide_rules::catalogue::Port;
 use bastide_rules::{Cell, FeatureId, FeatureKind, Look, Side};
 
 use crate::outlook::{Gap, Outlook};
-use crate::weights::Weights;
+use crate::weights::{Reach, Weights};
 
 /// Features with more open cells than this are hardly ever completed.
 const MOST_CELLS: usize = 12;
@@ -26,7 +26,7 @@ pub(crate) struct Prospect {
     pub tiles: f32,
 }
 
-/// The cells where a road or city goes on, each once.
+/// The cells where a road, city or farm goes on, each once.
 pub(crate) fn mouths(look: Look<'_>, feature: FeatureId, found: &mut Vec<Mouth>) {
     found.clear();
     let port = match look.kind(feature) {
@@ -73,7 +73,7 @@ pub(crate) fn across(port: Port) -> Port {
 pub(crate) fn of_mouths(
     look: Look<'_>,
     outlook: &mut Outlook,
-    weights: &Weights,
+    reach: &Reach,
     mouths: &[Mouth],
     draws: f32,
 ) -> Prospect {
@@ -81,18 +81,18 @@ pub(crate) fn of_mouths(
         return Prospect::default();
     }
     let all = outlook.total() as f32;
-    let each = draws * weights.effort / power(mouths.len() as f32, weights.crowding);
+    let each = draws * reach.effort / power(mouths.len() as f32, reach.crowding);
     let mut chance = 1.0;
     for mouth in mouths {
         let gap = Gap::new(look.takes(mouth.cell).unwrap_or(Gap::WIDE_OPEN));
         let fitting = f32::from(outlook.fitting(look, gap));
         let closing = f32::from(outlook.closing(look, gap, mouth.side, mouth.port));
-        let helping = closing + (fitting - closing) * weights.detour;
+        let helping = closing + (fitting - closing) * reach.detour;
         chance *= 1.0 - fade(each * helping / all);
     }
     Prospect {
         chance,
-        tiles: chance * mouths.len() as f32 * weights.growth,
+        tiles: chance * mouths.len() as f32 * reach.growth,
     }
 }
 
@@ -141,8 +141,8 @@ pub(crate) fn fade(times: f32) -> f32 {
     1.0 / (fourth * fourth)
 }
 
-/// A power between 0 and 1 of a number from 1 on: exact at both ends and at one half, and between
-/// them on the straight line.
+/// A power of a number from 1 on: exact at 0, one half and 1, and on straight lines between them and
+/// beyond.
 fn power(base: f32, exponent: f32) -> f32 {
     let root = base.sqrt();
     if exponent <= 0.5 {

@@ -2,12 +2,16 @@
 
 use bastide_rules::{Cell, FeatureId, FigureKind, Look, Move, Player, Rules, Situation, State};
 
-use crate::appraisal::{Appraiser, Scores};
+use crate::appraisal::{Appraiser, Scores, add};
 use crate::laying::touching;
 use crate::standing::standing;
 
 /// How many picks in a row are looked at: the tile and the figure on it.
 const PICKS_AHEAD: usize = 2;
+
+/// How many numbers of one question are weighed, from the least on. A bid that is higher by more than any tile brings only
+/// costs more, and there are up to a hundred of them at every step of an auction.
+const NUMBERS: usize = 16;
 
 /// A pick and the scores expected after it.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +67,14 @@ impl Ranker {
             self.appraiser.survey(rules.look(state));
         }
         let mut last = None;
+        let mut numbers = 0;
         for pick in picks {
+            if matches!(pick, Move::Number(_)) {
+                numbers += 1;
+                if numbers > NUMBERS {
+                    continue;
+                }
+            }
             let scores = match pick {
                 Move::Place { cell, .. } => {
                     if last != Some(*cell) {
@@ -131,7 +142,7 @@ fn after(
         match claimed(look, *next) {
             Some(feature) => {
                 let mut scores = passed;
-                scores[usize::from(me.0)] += appraiser.claim_worth(look, feature, me);
+                add(&mut scores, &appraiser.claim_worth(look, feature, me));
                 consider(scores);
             }
             None if *next == Move::Pass => consider(passed),
@@ -157,13 +168,15 @@ fn after(
 /// Whether nobody has got points or figures between two positions.
 fn is_only_laid(before: Look<'_>, after: Look<'_>) -> bool {
     let followers = before.rules.followers();
-    before.players_from(Player(0)).all(|player| {
-        let supply = |look: Look<'_>, kind: &FigureKind| look.supply(player, *kind);
-        before.score(player) == after.score(player)
-            && followers
-                .iter()
-                .all(|kind| supply(before, kind) == supply(after, kind))
-    })
+    let nothing_owed = before.awards().is_empty() && after.awards().is_empty();
+    nothing_owed
+        && before.players_from(Player(0)).all(|player| {
+            let supply = |look: Look<'_>, kind: &FigureKind| look.supply(player, *kind);
+            before.score(player) == after.score(player)
+                && followers
+                    .iter()
+                    .all(|kind| supply(before, kind) == supply(after, kind))
+        })
 }
 
 /// The feature that a pick claims by a follower, if that is all it does.

@@ -9,7 +9,7 @@
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use crate::evaluation::evaluate;
-use crate::{Bot, Considered, Dice, Thoughts};
+use crate::{Bot, Considered, Dice, Stop, Thoughts};
 
 /// Answers that are looked at to get a bound.
 const PROBES: usize = 5;
@@ -33,6 +33,7 @@ pub struct Star25 {
     answers: Vec<(Outcome, Vec<Move>)>,
     evaluations: u64,
     thoughts: Thoughts,
+    stop: Stop,
 }
 
 /// Whose turn is searched in whose eyes.
@@ -51,7 +52,13 @@ impl Star25 {
             answers: Vec::new(),
             evaluations: 0,
             thoughts: Thoughts::default(),
+            stop: Stop::default(),
         }
+    }
+
+    /// Whether no further turn is tried.
+    fn has_enough(&self) -> bool {
+        self.evaluations > MOST_EVALUATIONS || self.stop.is_raised()
     }
 
     /// A copy of a state, from the room kept for it.
@@ -77,7 +84,7 @@ impl Star25 {
                     eyes.rules.play_unchecked(&mut next, pick, None);
                     best = best.max(self.own(eyes, &next, least.max(best), picks - 1));
                     self.room.push(next);
-                    if self.evaluations > MOST_EVALUATIONS {
+                    if self.has_enough() {
                         break;
                     }
                 }
@@ -231,7 +238,7 @@ impl Bot for Star25 {
                 };
                 self.thoughts.picks.insert(0, considered);
             }
-            if self.evaluations > MOST_EVALUATIONS {
+            if self.has_enough() {
                 break;
             }
         }
@@ -250,6 +257,10 @@ impl Bot for Star25 {
 
     fn thoughts(&self) -> Thoughts {
         self.thoughts.clone()
+    }
+
+    fn heed(&mut self, stop: Stop) {
+        self.stop = stop;
     }
 }
 

@@ -8,7 +8,7 @@ use crate::search::endgame::Endgame;
 use crate::search::limits::Limits;
 use crate::search::{Manner, Search};
 use crate::weights::Weights;
-use crate::{Bot, Budget, Considered, Thoughts};
+use crate::{Bot, Budget, Considered, Stop, Thoughts};
 
 /// The part of the time of a turn that its first pick takes; the rest is for those that follow.
 const FIRST_PICK: f64 = 0.85;
@@ -33,6 +33,7 @@ pub struct Thinker {
     expected: Option<u64>,
     /// Time spent on the turn so far.
     spent: Duration,
+    stop: Stop,
 }
 
 impl Thinker {
@@ -48,6 +49,7 @@ impl Thinker {
             thoughts: Thoughts::default(),
             expected: None,
             spent: Duration::ZERO,
+            stop: Stop::default(),
         }
     }
 
@@ -68,11 +70,15 @@ impl Thinker {
             };
             start + part
         });
-        Limits { simulations, until }
+        Limits {
+            simulations,
+            until,
+            stop: self.stop.clone(),
+        }
     }
 
     /// The best pick near the end of the game, if it can be counted out with half of the budget.
-    fn count_out(&mut self, rules: &Rules, state: &State, limits: Limits) -> Option<Move> {
+    fn count_out(&mut self, rules: &Rules, state: &State, limits: &Limits) -> Option<Move> {
         let simulations = u64::from(self.budget.simulations.unwrap_or(NO_LIMIT));
         let positions = simulations.saturating_mul(POSITIONS_FOR_A_SIMULATION);
         let now = limits.until.map(|until| (until, Instant::now()));
@@ -105,10 +111,10 @@ impl Bot for Thinker {
             self.search.begin(rules, state);
         }
         let limits = self.limits(goes_on, start);
-        let pick = match self.count_out(rules, state, limits) {
+        let pick = match self.count_out(rules, state, &limits) {
             Some(pick) => Some(pick),
             None => {
-                self.search.run(rules, state, limits);
+                self.search.run(rules, state, &limits);
                 self.thoughts = self.search.thoughts();
                 self.search.best().filter(|pick| legal.contains(pick))
             }
@@ -135,5 +141,10 @@ impl Bot for Thinker {
     fn set_budget(&mut self, budget: Budget) {
         let is_set = budget != Budget::default();
         self.budget = if is_set { budget } else { self.own };
+    }
+
+    fn heed(&mut self, stop: Stop) {
+        self.endgame.stop = stop.clone();
+        self.stop = stop;
     }
 }

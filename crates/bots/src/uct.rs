@@ -6,7 +6,7 @@ use crate::appraisal::Scores;
 use crate::search::final_scores;
 use crate::search::tree::{Content, Edge, NOWHERE, NodeId, Tree};
 use crate::standing::margin;
-use crate::{Bot, Budget, Considered, Dice, Thoughts};
+use crate::{Bot, Budget, Considered, Dice, Stop, Thoughts};
 
 /// The weight of what was hardly tried, for rewards from 0 to 1.
 const CURIOSITY: f32 = 0.5;
@@ -25,6 +25,8 @@ const MOST_BYTES: usize = 256 << 20;
 #[derive(Debug)]
 pub struct Uct {
     playouts: u32,
+    /// The playouts while nobody sets others.
+    own: u32,
     dice: Dice,
     tree: Tree,
     state: Option<State>,
@@ -32,6 +34,7 @@ pub struct Uct {
     outcomes: Vec<(Outcome, u32)>,
     path: Vec<(usize, Player)>,
     thoughts: Thoughts,
+    stop: Stop,
 }
 
 impl Uct {
@@ -39,6 +42,7 @@ impl Uct {
     pub fn new(seed: u64, playouts: u32) -> Uct {
         Uct {
             playouts,
+            own: playouts,
             dice: Dice::new(seed),
             tree: Tree::new(MOST_BYTES),
             state: None,
@@ -46,6 +50,7 @@ impl Uct {
             outcomes: Vec::new(),
             path: Vec::new(),
             thoughts: Thoughts::default(),
+            stop: Stop::default(),
         }
     }
 
@@ -166,12 +171,15 @@ impl Bot for Uct {
         self.tree.clear();
         let root = self.tree.add();
         let lays_a_tile = matches!(legal[0], Move::Place { .. });
-        let playouts = match lays_a_tile {
+        let most = match lays_a_tile {
             true => self.playouts,
             false => self.playouts.div_ceil(OTHER_PICKS),
         };
         let mut room = self.state.take().unwrap_or_else(|| state.clone());
-        for _ in 0..playouts {
+        let mut playouts = 0;
+        // Once at least, so that there is something to tell.
+        while playouts < most && !(playouts > 0 && self.stop.is_raised()) {
+            playouts += 1;
             room.clone_from(state);
             self.playout(rules, &mut room, root);
         }
@@ -191,7 +199,7 @@ impl Bot for Uct {
     }
 
     fn name(&self) -> String {
-        format!("uct:{}", self.playouts)
+        format!("uct:{}", self.own)
     }
 
     fn thoughts(&self) -> Thoughts {
@@ -200,7 +208,11 @@ impl Bot for Uct {
 
     /// Only the number of playouts counts: the baseline looks at no clock.
     fn set_budget(&mut self, budget: Budget) {
-        self.playouts = budget.simulations.unwrap_or(self.playouts);
+        self.playouts = budget.simulations.unwrap_or(self.own);
+    }
+
+    fn heed(&mut self, stop: Stop) {
+        self.stop = stop;
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bots at the table: who wins, and that nobody falls off the chair.
 
-use bastide_bots::{Bot, Budget, Dice, Greedy, Random, named};
+use bastide_bots::{Bot, Budget, Dice, Greedy, Random, Stop, named};
 use bastide_rules::modules::MODULES;
 use bastide_rules::{Edition, Outcome, Player, Rules, Setup, Situation};
 
@@ -185,6 +185,43 @@ fn nobody_throws_points_away_in_auctions() {
     }
 }
 
+/// With dispatches points wait until somebody has said which scoring figure moves: whoever buys has paid all the same.
+#[test]
+fn nobody_buys_dearly_because_the_price_is_paid_later() {
+    let setup = Setup {
+        modules: vec!["bazaars".to_owned(), "dispatches".to_owned()],
+        players: 4,
+        ..Setup::default()
+    };
+    let rules = Rules::new(&setup).unwrap();
+    for spec in ["greedy", "easy", "medium", "hard", "master:sims=6"] {
+        let mut bots = [spec, "random", spec, "random"].map(|spec| named(spec, 3).unwrap());
+        let scores = play(&rules, &mut bots, 70);
+        let (ours, others) = (scores[0] + scores[2], scores[1] + scores[3]);
+        assert!(ours > 100 && ours > others, "{spec}: {scores:?}");
+    }
+}
+
+#[test]
+fn whoever_is_told_to_stop_answers_with_what_it_has() {
+    let rules = Rules::new(&Setup::default()).unwrap();
+    let mut state = rules.start();
+    let tile = rules.kind_named("base/V").unwrap();
+    rules.deal(&mut state, Outcome::Tile(tile)).unwrap();
+    let mut legal = Vec::new();
+    rules.legal(&state, &mut legal);
+    for spec in ["master:sims=100000000", "uct:100000000", "star25"] {
+        let mut bot = named(spec, 1).unwrap();
+        let stop = Stop::default();
+        bot.heed(stop.clone());
+        // Once at least, so that there is something to tell.
+        stop.set(true);
+        let pick = bot.choose(&rules, &state, &legal);
+        assert!(legal.contains(&pick), "{spec}");
+        assert!(!bot.thoughts().picks.is_empty(), "{spec}");
+    }
+}
+
 #[test]
 fn a_budget_set_later_holds() {
     let rules = Rules::new(&Setup::default()).unwrap();
@@ -200,4 +237,12 @@ fn a_budget_set_later_holds() {
     });
     bot.choose(&rules, &state, &legal);
     assert_eq!(bot.thoughts().simulations, 17);
+    // A budget of nothing brings back the bot's own.
+    let mut bot = named("uct:9", 1).unwrap();
+    for (simulations, made) in [(Some(4), 4), (None, 9)] {
+        let time = None;
+        bot.set_budget(Budget { time, simulations });
+        bot.choose(&rules, &state, &legal);
+        assert_eq!(bot.thoughts().simulations, made);
+    }
 }

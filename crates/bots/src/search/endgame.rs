@@ -5,6 +5,7 @@ use std::time::Instant;
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 
 use super::final_scores;
+use crate::Stop;
 use crate::standing::{margin, wanted};
 
 /// Games with more tiles to draw are not counted out.
@@ -34,6 +35,8 @@ pub(crate) struct Endgame {
     positions: u64,
     most_positions: u64,
     until: Option<Instant>,
+    /// A sign to end at once.
+    pub stop: Stop,
 }
 
 /// The limits were reached before the end was counted out.
@@ -82,10 +85,10 @@ impl Endgame {
         window: Window,
     ) -> Result<Value, TooMuch> {
         self.positions += 1;
-        let late = |until: Instant| {
-            self.positions.is_multiple_of(BETWEEN_LOOKS) && Instant::now() >= until
-        };
-        if self.positions > self.most_positions || self.until.is_some_and(late) {
+        let late =
+            || self.stop.is_raised() || self.until.is_some_and(|until| Instant::now() >= until);
+        let looks = self.positions.is_multiple_of(BETWEEN_LOOKS);
+        if self.positions > self.most_positions || looks && late() {
             return Err(TooMuch);
         }
         match rules.situation(state) {

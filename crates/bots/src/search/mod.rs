@@ -128,12 +128,13 @@ impl Search {
         self.tree.node(self.root).visits
     }
 
-    /// Simulates until the limits are reached. `state` is the root's.
-    pub fn run(&mut self, rules: &Rules, state: &State, limits: Limits) {
+    /// Simulates until the limits are reached, but once at least, so that there is something to tell. `state` is the
+    /// root's.
+    pub fn run(&mut self, rules: &Rules, state: &State, limits: &Limits) {
         self.simulations = 0;
         self.depth = 0;
         let mut room = self.state.take().unwrap_or_else(|| state.clone());
-        while limits.allow(self.simulations) && !self.tree.is_full() {
+        while self.visits() == 0 || limits.allow(self.simulations) && !self.tree.is_full() {
             room.clone_from(state);
             self.simulate(rules, &mut room);
             self.simulations += 1;
@@ -367,6 +368,7 @@ pub(crate) fn final_scores(rules: &Rules, state: &State) -> Scores {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Stop;
     use bastide_rules::Setup;
 
     #[test]
@@ -385,8 +387,9 @@ mod tests {
         let limits = Limits {
             simulations: 100_000,
             until: None,
+            stop: Stop::default(),
         };
-        search.run(&rules, &state, limits);
+        search.run(&rules, &state, &limits);
         assert!(search.tree.bytes() <= most_bytes, "{}", search.tree.bytes());
         let found = search.thoughts();
         assert!((10..5_000).contains(&found.simulations), "{found:?}");

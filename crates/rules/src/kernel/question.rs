@@ -2,7 +2,7 @@
 
 use super::board::Content;
 use super::event::PointSource;
-use super::feature::{NONE, REVOKED};
+use super::feature::{DONE, NONE, REVOKED};
 use super::figures::{NO_SPOT, segment_below};
 use super::module::Hook;
 use super::moves::Outcome;
@@ -316,6 +316,11 @@ impl<'a> Look<'a> {
     /// The features that this tile sequence has completed so far; some may be blocked.
     pub fn completed(self) -> &'a [FeatureId] {
         &self.state.completed
+    }
+
+    /// Whether the awards of a completed feature are determined, moved or not.
+    pub fn is_awarded(self, feature: FeatureId) -> bool {
+        self.state.land.feature(feature).flags & DONE != 0
     }
 
     /// Where an award for the feature comes from: its sort and its smallest cell by y, then x.
