@@ -51,8 +51,9 @@ pub fn play_game(
             failure.get_or_insert((seat, failed));
         }
     }
+    let is_stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
     while failure.is_none() {
-        if stops.iter().any(|stop| stop.load(Ordering::Relaxed)) {
+        if is_stopped() {
             return None;
         }
         match rules.situation(&state) {
@@ -86,6 +87,10 @@ pub fn play_game(
                 }
             }
         }
+    }
+    // Whoever stops the match ends its programs too: that is no failure of theirs.
+    if failure.is_some() && is_stopped() {
+        return None;
     }
     let look = rules.look(&state);
     let scores = look

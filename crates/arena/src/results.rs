@@ -2,7 +2,7 @@
 //! it stopped.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -41,12 +41,24 @@ struct Header {
 #[derive(Debug, thiserror::Error)]
 pub enum ResultsError {
     /// The file cannot be read or written.
-    #[error("{path}: {error}")]
+    #[error("the results cannot be kept in {path}: {error}")]
     Io {
         /// The file.
         path: String,
         /// What went wrong.
         error: io::Error,
+    },
+    /// The name is that of a folder, a device or a pipe.
+    #[error("{path} is no plain file; name another one to keep the results in")]
+    NoFile {
+        /// The name.
+        path: String,
+    },
+    /// Another arena has the file.
+    #[error("{path} is being written by another arena; wait for its end, or name another file")]
+    Taken {
+        /// The file.
+        path: String,
     },
     /// The file is something else.
     #[error("{path} holds no results of an arena; name another file, it is left as it is")]
@@ -78,7 +90,9 @@ pub enum ResultsError {
         here: String,
     },
     /// A line cannot be understood.
-    #[error("{path}, line {line}: this is no result of a game: {message}")]
+    #[error(
+        "{path}, line {line}: {message}; take that line off to have its game played again, or name another file"
+    )]
     Line {
         /// The file.
         path: String,
@@ -112,6 +126,10 @@ impl Results {
             path: shown.clone(),
             error,
         };
+        // A device may be read without end.
+        if std::fs::metadata(path).is_ok_and(|found| !found.is_file()) {
+            return Err(ResultsError::NoFile { path: shown });
+        }
         let mut options = OpenOptions::new();
         let mut file = options
             .read(true)
@@ -119,6 +137,10 @@ impl Results {
             .create(true)
             .open(path)
             .map_err(io)?;
+        // Where files cannot be locked, nothing keeps others away.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(ResultsError::Taken { path: shown });
+        }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(io)?;
         let whole = bytes
@@ -175,7 +197,7 @@ impl Results {
         }
         for (number, line) in lines {
             let game: GameLine =
-                serde_json::from_str(line).map_err(|error| wrong(number, error.to_string()))?;
+                serde_json::from_str(line).map_err(|error| wrong(number, not_a_game(&error)))?;
             let id = game.id;
             let known = settings.contestants.len();
             let fits = id.a < id.b
@@ -187,7 +209,11 @@ impl Results {
                     .as_ref()
                     .is_none_or(|(seat, _)| *seat < game.scores.len());
             if !fits {
-                let message = "it does not belong to this match".to_owned();
+                let message = "this game does not belong to this match".to_owned();
+                return Err(wrong(number, message));
+            }
+            if self.game(id).is_some_and(|earlier| *earlier != game) {
+                let message = "this game is there already, with another result".to_owned();
                 return Err(wrong(number, message));
             }
             self.keep(game);
@@ -230,6 +256,13 @@ impl Results {
     pub fn pairs(&self) -> u32 {
         self.pairs
     }
+}
+
+/// What is wrong with a line; the reader's own count of lines begins anew with each and would only confuse.
+fn not_a_game(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let reason = text.split(" at line ").next().unwrap_or_default();
+    format!("this is no result of a game ({reason})")
 }
 
 fn header(settings: &Settings) -> String {

@@ -64,6 +64,15 @@ pub enum ArenaError {
         /// What went wrong.
         error: io::Error,
     },
+    /// Records of something else lie where ours would.
+    #[error(
+        "{path} is there already; name another folder with --records, or go on with the match that it is of \
+         with --resume"
+    )]
+    RecordThere {
+        /// The file.
+        path: String,
+    },
     /// A game did not come to its end. This is a fault of the program, not of its user.
     #[error("the game with seed {0} did not come to its end; please report it")]
     Unfinished(u64),
@@ -133,6 +142,10 @@ impl Arena {
             })?;
         }
         let all = GameId::all(self.contestants.len(), self.pairs);
+        // A match that goes on may have been stopped between a record and its result.
+        if results.games().next().is_none() {
+            self.refuse_to_replace(&all)?;
+        }
         let missing: Vec<GameId> = all
             .iter()
             .copied()
@@ -260,11 +273,27 @@ impl Arena {
         }
     }
 
+    /// Records that were kept before are not replaced by those of another match.
+    fn refuse_to_replace(&self, games: &[GameId]) -> Result<(), ArenaError> {
+        let paths = games.iter().filter_map(|id| self.record_path(*id));
+        match paths.into_iter().find(|path| path.exists()) {
+            Some(path) => Err(ArenaError::RecordThere {
+                path: path.display().to_string(),
+            }),
+            None => Ok(()),
+        }
+    }
+
+    /// Where the record of a game is kept, if records are.
+    pub fn record_path(&self, id: GameId) -> Option<PathBuf> {
+        let (a, b, pair) = (id.a + 1, id.b + 1, id.pair + 1);
+        let game_of_pair = if id.swapped { 2 } else { 1 };
+        let name = format!("{a}v{b}-pair-{pair:04}-game-{game_of_pair}.record");
+        self.records.as_ref().map(|folder| folder.join(name))
+    }
+
     fn keep(&self, id: GameId, game: Played, results: &mut Results) -> Result<(), ArenaError> {
-        if let Some(folder) = &self.records {
-            let (a, b, pair) = (id.a + 1, id.b + 1, id.pair + 1);
-            let game_of_pair = if id.swapped { 2 } else { 1 };
-            let path = folder.join(format!("{a}v{b}-pair-{pair:04}-game-{game_of_pair}.record"));
+        if let Some(path) = self.record_path(id) {
             let mut text = game.record.to_string();
             if let Some((seat, failure)) = &game.failure {
                 let colour = game.record.colours().get(*seat).copied();

@@ -235,36 +235,29 @@ impl Analyst {
         let rules = &replay.rules;
         let notation = Notation::new(rules.look(state), &replay.colours);
         let thoughts = judge.judge(rules, state, legal, 1)?;
-        let margin = best_margin(&thoughts);
-        let mut known = thoughts.picks.iter().filter(|known| known.pick == pick);
-        let known = known
-            .find(|known| known.share >= WELL_KNOWN)
-            .map(|known| f64::from(known.margin));
-        let is_best = thoughts.picks.first().is_some_and(|best| best.pick == pick);
-        let cost = match (is_best, known) {
-            (true, _) => 0.0,
-            (false, Some(known)) => margin - known,
-            // Hardly looked at: both picks are tried and compared by what comes after them.
-            (false, None) => {
-                let best = thoughts.picks.first().map_or(pick, |best| best.pick);
-                after(judge, rules, state, best, player)?
-                    - after(judge, rules, state, pick, player)?
+        let mut known = well_known(&thoughts);
+        let (best_pick, margin) = known.first().copied().unwrap_or((pick, 0.0));
+        let cost = match known.iter().find(|(known, _)| *known == pick) {
+            Some((_, known)) => margin - known,
+            // Hardly looked at: both picks are tried and compared by what comes after them. Small differences the other
+            // way are noise: nothing is better than the best.
+            None => {
+                let best = after(judge, rules, state, best_pick, player)?;
+                let cost = (best - after(judge, rules, state, pick, player)?).max(0.0);
+                known.push((pick, margin - cost));
+                // Stable, so that of equals the best stays first.
+                known.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+                cost
             }
         };
-        // Small differences the other way are noise: nothing is better than the best.
-        let cost = cost.max(0.0);
         let deed = |pick: Move| Deed {
             text: notation.move_text(pick),
             item: notation.item_of(pick),
         };
-        let best = thoughts
-            .picks
-            .iter()
-            .take(self.best)
-            .map(|considered| Choice {
-                deed: deed(considered.pick),
-                margin: f64::from(considered.margin),
-            });
+        let best = known.iter().take(self.best).map(|(pick, margin)| Choice {
+            deed: deed(*pick),
+            margin: *margin,
+        });
         let prompt = match rules.situation(state) {
             Situation::Decision(ask) => ask.prompt,
             _ => "",
@@ -287,9 +280,18 @@ impl Analyst {
     }
 }
 
-fn best_margin(thoughts: &Thoughts) -> f64 {
-    let best = thoughts.picks.first().map(|best| best.margin);
-    f64::from(best.or(thoughts.margin).unwrap_or(0.0))
+/// The picks that were looked at well, with the margins expected after them, best first. The judge's own choice is always
+/// among them; a judge that makes no simulations looks at all alike.
+fn well_known(thoughts: &Thoughts) -> Vec<(Move, f64)> {
+    let picks = thoughts.picks.iter().enumerate();
+    let known = picks.filter(|(place, considered)| {
+        *place == 0 || thoughts.simulations == 0 || considered.share >= WELL_KNOWN
+    });
+    let known = known.map(|(_, considered)| (considered.pick, f64::from(considered.margin)));
+    let mut known: Vec<(Move, f64)> = known.collect();
+    // Stable, so that of equals the judge's choice stays first.
+    known.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    known
 }
 
 /// What a player can expect after a pick.

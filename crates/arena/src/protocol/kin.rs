@@ -1,9 +1,37 @@
 //! A started program together with whatever it started itself: all of them end with it.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// The processes that run, by their numbers, for whoever must end them all.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+fn running() -> MutexGuard<'static, BTreeSet<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends all programs at once, with their groups: whoever waits for one hears that it has ended.
+pub fn end_programs() {
+    for process in running().iter() {
+        end_group(*process);
+    }
+}
+
+/// Ends a process that was not waited for yet, so that its number is still its own, with its group.
+#[cfg(unix)]
+fn end_group(process: u32) {
+    if let Some(group) = rustix::process::Pid::from_raw(process.cast_signed()) {
+        // It may have ended by itself.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn end_group(_process: u32) {}
 
 /// A child process that never outlives this value.
 #[derive(Debug)]
@@ -27,10 +55,11 @@ impl Kin {
             .stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        Ok(Kin {
-            child: command.spawn()?,
-            ended: None,
-        })
+        // Together, so that nobody ends all programs in between and misses this one.
+        let mut running = running();
+        let child = command.spawn()?;
+        running.insert(child.id());
+        Ok(Kin { child, ended: None })
     }
 
     /// The process, for its pipes.
@@ -77,11 +106,9 @@ impl Kin {
         if self.ended.is_some() {
             return;
         }
-        // The process was not waited for yet, so that its number is still that of the group.
-        #[cfg(unix)]
-        if let Some(group) = self.number() {
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
+        end_group(self.child.id());
+        // Its number may belong to another one as soon as it was waited for.
+        running().remove(&self.child.id());
         let _ = self.child.kill();
         self.ended = self.child.wait().ok();
     }

@@ -11,6 +11,7 @@ mod speak;
 
 pub use allowance::Allowance;
 pub use answer::Answer;
+pub use kin::end_programs;
 pub use program::{Identity, Program, ProgramMind};
 pub use speak::{SpeakError, speak};
 

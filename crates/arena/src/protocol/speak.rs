@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use bastide_bots::{Bot, BotError, Budget, Thoughts};
+use bastide_bots::{Bot, BotError, Budget, Stop, Thoughts};
 use bastide_record::{Notation, Record, Replay};
 use bastide_rules::{Move, Situation};
 
@@ -17,6 +17,8 @@ use super::answer::split;
 enum Heard {
     /// A line from the host.
     Line(String),
+    /// A line that is no text.
+    Garbled,
     /// The host is gone.
     Gone,
     /// The bot has thought.
@@ -27,8 +29,6 @@ enum Heard {
 
 /// A bot that comes back from thinking.
 struct Thought {
-    /// Which question it was.
-    question: u64,
     bot: Box<dyn Bot>,
     replay: Replay,
     pick: Move,
@@ -36,21 +36,13 @@ struct Thought {
 
 impl Thought {
     /// Lets a bot think.
-    fn of(question: u64, mut bot: Box<dyn Bot>, replay: Replay) -> Thought {
+    fn of(mut bot: Box<dyn Bot>, replay: Replay) -> Thought {
         let mut legal = Vec::new();
         replay.rules.legal(&replay.state, &mut legal);
         let pick = bot.choose(&replay.rules, &replay.state, &legal);
-        Thought {
-            question,
-            bot,
-            replay,
-            pick,
-        }
+        Thought { bot, replay, pick }
     }
 }
-
-/// Simulations for an answer that is wanted now: a few milliseconds.
-const IN_A_HURRY: u32 = 16;
 
 /// Speaks the protocol for a bot until the host says `quit` or goes away. What cannot be
 /// understood is answered with an `error` line, and nothing else happens.
@@ -63,8 +55,9 @@ pub fn speak(
     let (sender, heard) = channel();
     let lines = sender.clone();
     thread::spawn(move || {
-        for line in input.lines().map_while(Result::ok) {
-            if lines.send(Heard::Line(line)).is_err() {
+        for line in input.split(b'\n').map_while(Result::ok) {
+            let heard = String::from_utf8(line).map_or(Heard::Garbled, Heard::Line);
+            if lines.send(heard).is_err() {
                 return;
             }
         }
@@ -74,10 +67,9 @@ pub fn speak(
     let mut speaker = Speaker {
         spec: spec.to_owned(),
         bot: Some(bot),
-        seed: 0,
+        stop: Stop::default(),
         own_budget: Budget::default(),
         position: Ok(None),
-        question: 0,
         sender,
         output,
     };
@@ -100,14 +92,12 @@ struct Speaker<W> {
     spec: String,
     /// `None` while it thinks.
     bot: Option<Box<dyn Bot>>,
-    /// What the bot's chance comes from.
-    seed: u64,
+    /// Tells the bot that thinks to answer now.
+    stop: Stop,
     /// What was set by options; holds where `go` says nothing.
     own_budget: Budget,
     /// The last position: none yet, or what is wrong with it.
     position: Result<Option<Record>, String>,
-    /// The last question; answers to earlier ones come too late.
-    question: u64,
     sender: Sender<Heard>,
     output: W,
 }
@@ -122,11 +112,15 @@ impl<W: Write> Speaker<W> {
             };
             match heard_now {
                 Heard::Gone => is_gone = true,
+                Heard::Garbled => self.say(NO_TEXT)?,
                 Heard::Thought(thought) => self.answer(*thought)?,
                 Heard::Lost => return Err(broken_down()),
                 Heard::Line(line) => match split(&line) {
                     ("quit", _) => break,
                     ("position", "") => is_gone = !self.take_position(heard)?,
+                    ("position", _) => self.say(
+                        "error `position` stands alone on its line; the record follows on the next ones, then `end`",
+                    )?,
                     (word, rest) => self.obey(word, rest)?,
                 },
             }
@@ -146,7 +140,11 @@ impl<W: Write> Speaker<W> {
             "option" => self.set_option(rest),
             "newgame" => self.new_game(rest),
             "go" => self.go(rest),
-            "stop" => self.hurry(),
+            // If none thinks there is nothing to hurry.
+            "stop" => {
+                self.stop.set(true);
+                Ok(())
+            }
             other => self.say(&format!("error `{other}` is no word of this protocol")),
         }
     }
@@ -198,7 +196,7 @@ impl<W: Write> Speaker<W> {
             return self.say("error the bot is thinking; wait for `bestmove`");
         }
         match bastide_bots::named(&self.spec, seed) {
-            Ok(bot) => (self.bot, self.seed) = (Some(bot), seed),
+            Ok(bot) => self.bot = Some(bot),
             Err(error) => return self.say(&format!("error {error}")),
         }
         self.position = Ok(None);
@@ -215,6 +213,7 @@ impl<W: Write> Speaker<W> {
                     text.push_str(&line);
                     text.push('\n');
                 }
+                Ok(Heard::Garbled) => self.say(NO_TEXT)?,
                 Ok(Heard::Thought(thought)) => self.answer(*thought)?,
                 Ok(Heard::Lost) => return Err(broken_down()),
                 // Half a position is of no use, and nobody is left to tell.
@@ -248,13 +247,13 @@ impl<W: Write> Speaker<W> {
         } else {
             budget
         };
-        if budget != Budget::default() {
-            bot.set_budget(budget);
-        }
-        self.question += 1;
-        let (sender, question) = (self.sender.clone(), self.question);
+        // With no budget at all the bot goes back to its own.
+        bot.set_budget(budget);
+        self.stop.set(false);
+        bot.heed(self.stop.clone());
+        let sender = self.sender.clone();
         thread::spawn(move || {
-            let thought = catch_unwind(AssertUnwindSafe(|| Thought::of(question, bot, replay)));
+            let thought = catch_unwind(AssertUnwindSafe(|| Thought::of(bot, replay)));
             let heard = match thought {
                 Ok(thought) => Heard::Thought(Box::new(thought)),
                 Err(_) => Heard::Lost,
@@ -284,33 +283,7 @@ impl<W: Write> Speaker<W> {
         }
     }
 
-    /// The host wants an answer now. The bot that thinks is left to itself, and another one
-    /// answers after a moment's thought; if none thinks there is nothing to hurry.
-    fn hurry(&mut self) -> io::Result<()> {
-        if self.bot.is_some() {
-            return Ok(());
-        }
-        let bot = bastide_bots::named(&self.spec, self.seed).map_err(|error| error.to_string());
-        match (bot, self.replay()) {
-            (Ok(mut bot), Ok(replay)) => {
-                bot.set_budget(Budget {
-                    time: None,
-                    simulations: Some(IN_A_HURRY),
-                });
-                self.answer(Thought::of(self.question, bot, replay))?;
-                // The hurry was for this answer alone.
-                self.bot = bastide_bots::named(&self.spec, self.seed).ok();
-                Ok(())
-            }
-            // A host that sent another position meanwhile gets the answer it waits for.
-            _ => Ok(()),
-        }
-    }
-
     fn answer(&mut self, thought: Thought) -> io::Result<()> {
-        if thought.question != self.question || self.bot.is_some() {
-            return Ok(());
-        }
         let notation = thought.replay.notation();
         let thoughts = thought.bot.thoughts();
         if let Some(info) = info(notation, &thoughts) {
@@ -321,6 +294,9 @@ impl<W: Write> Speaker<W> {
         Ok(())
     }
 }
+
+/// The answer to bytes that are no text.
+const NO_TEXT: &str = "error this line is not UTF-8";
 
 /// A bot that panicked has said why; the host sees that the program ends.
 fn broken_down() -> io::Error {

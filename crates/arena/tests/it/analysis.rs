@@ -157,6 +157,65 @@ fn a_wrong_record_and_a_bot_without_opinions_are_told() {
     assert!(BotJudge::new("chess", Budget::default()).is_err());
 }
 
+/// A judge that looked at some picks more than at others, and whose favourite promises less than another one.
+struct Unsure;
+
+impl Judge for Unsure {
+    fn judge(
+        &mut self,
+        rules: &Rules,
+        state: &State,
+        legal: &[Move],
+        part: u32,
+    ) -> Result<Thoughts, AnalysisError> {
+        let mut thoughts = Counter.judge(rules, state, legal, part)?;
+        let count = thoughts.picks.len();
+        thoughts.picks.rotate_left(1);
+        for (place, considered) in thoughts.picks.iter_mut().enumerate() {
+            let is_known = place == 0 || place == count - 1;
+            considered.share = if is_known { 0.5 } else { 0.0 };
+            // What was hardly looked at looks far too good.
+            considered.margin += if is_known { 0.0 } else { 90.0 };
+        }
+        Ok(thoughts)
+    }
+}
+
+#[test]
+fn every_pick_has_one_margin_and_the_best_stands_first() {
+    for figure in ["knight(S)", "-"] {
+        let record = Record::read(&format!("{CLOSING}1. red E@0,-1 r2 {figure}\n")).unwrap();
+        let analyst = Analyst {
+            best: 20,
+            ..Analyst::default()
+        };
+        let analysis = analyst.analyse(&record, &mut Unsure, |_, _| {}).unwrap();
+        for decided in &analysis.decisions {
+            let margins: Vec<f64> = decided.best.iter().map(|choice| choice.margin).collect();
+            assert!(margins.is_sorted_by(|one, next| one >= next), "{decided:?}");
+            assert_eq!(margins[0], decided.margin, "{decided:?}");
+            let played = decided
+                .best
+                .iter()
+                .find(|choice| choice.deed == decided.played.deed);
+            assert_eq!(played, Some(&decided.played), "{decided:?}");
+            assert_eq!(decided.cost, decided.margin - decided.played.margin);
+        }
+    }
+}
+
+#[test]
+fn the_shortest_time_is_enough_for_a_judgement() {
+    let record = Record::read(&format!("{CLOSING}1. red E@0,-1 r2 -\n")).unwrap();
+    let budget = Budget {
+        time: Some(std::time::Duration::from_nanos(1)),
+        simulations: None,
+    };
+    let mut judge = BotJudge::new("master", budget).unwrap();
+    let analysis = Analyst::default().analyse(&record, &mut judge, |_, _| {});
+    assert_eq!(analysis.unwrap().decisions.len(), 2);
+}
+
 #[test]
 fn a_hint_names_the_city_that_can_be_closed() {
     let record = Record::read(&format!("{CLOSING}1. red E\n")).unwrap();

@@ -1,6 +1,7 @@
 //! Pairs, threads, and going on where a match stopped.
 
 use std::fs;
+use std::sync::atomic::AtomicBool;
 
 use bastide_arena::{Arena, Results, ResultsError, Standings, Verdict};
 use bastide_record::{Item, Line, Record, Replay};
@@ -53,6 +54,16 @@ fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay(
         }
     }
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
+    // Another match does not replace them.
+    let mut other = Arena::new(settings(&["random", "random"])).unwrap();
+    other.records = Some(folder.clone());
+    let stop = AtomicBool::new(false);
+    let refused = other.run(&mut Results::in_memory(), &stop, |_| {});
+    let refused = refused.unwrap_err().to_string();
+    assert!(
+        refused.contains("1v2-pair-0001-game-1.record") && refused.contains("--records"),
+        "{refused}"
+    );
 }
 
 #[test]
@@ -107,6 +118,7 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
     let path = folder.join("results.ndjson");
     let mut results = Results::open(&path, &wanted).unwrap();
     play(wanted.clone(), 1, &mut results);
+    drop(results);
     let written = fs::read_to_string(&path).unwrap();
     let mut other = wanted.clone();
     other.seed = 8;
@@ -150,10 +162,37 @@ fn a_file_of_something_else_is_refused_and_left_alone() {
         error.contains("line 2") && error.contains("does not belong"),
         "{error}"
     );
+    let game = written.lines().nth(1).unwrap();
+    let other = game.replace("\"scores\":[", "\"scores\":[9");
+    fs::write(&path, format!("{first}\n{game}\n{game}\n")).unwrap();
+    assert_eq!(Results::open(&path, &wanted).unwrap().games().count(), 1);
+    fs::write(&path, format!("{first}\n{game}\n{other}\n")).unwrap();
+    let error = Results::open(&path, &wanted).unwrap_err().to_string();
     assert!(
-        Results::open(&folder, &wanted).is_err(),
+        error.contains("line 3") && error.contains("another result"),
+        "{error}"
+    );
+    assert!(
+        matches!(
+            Results::open(&folder, &wanted),
+            Err(ResultsError::NoFile { .. })
+        ),
         "a folder is no file"
     );
+}
+
+#[test]
+fn two_matches_do_not_write_into_one_file() {
+    let path = folder("two").join("results.ndjson");
+    let wanted = settings(&["greedy", "random"]);
+    let first = Results::open(&path, &wanted).unwrap();
+    let second = Results::open(&path, &wanted);
+    assert!(
+        matches!(second, Err(ResultsError::Taken { .. })),
+        "{second:?}"
+    );
+    drop(first);
+    assert!(Results::open(&path, &wanted).is_ok());
 }
 
 #[test]

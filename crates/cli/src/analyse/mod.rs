@@ -32,7 +32,7 @@ pub struct AnalyseArgs {
     /// gives the same analysis.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     sims: Option<u32>,
-    /// The bot that judges; it must be one that searches.
+    /// The bot that judges: one that searches, or one that weighs every pick of its turn, such as hard.
     #[arg(long, value_name = "SPEC", default_value = USUAL_BOT)]
     bot: String,
     /// From how many lost points on a pick is an inaccuracy, a mistake, a blunder.
@@ -56,7 +56,8 @@ pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
     let written = replay::read(&args.record)?;
     let at_home = |problem| anyhow::anyhow!("{}: {problem}", args.record);
     let record = Record::read_any(&written).map_err(at_home)?;
-    let mut judge = BotJudge::new(&args.bot, budget(&args)?)?;
+    let budget = budget(&args)?;
+    let mut judge = BotJudge::new(&args.bot, budget)?;
     let analyst = Analyst {
         thresholds: args.thresholds,
         best: usize::from(args.best),
@@ -74,7 +75,14 @@ pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
     })?;
     let mut out = io::stdout().lock();
     if args.json {
-        serde_json::to_writer_pretty(&mut out, &analysis)?;
+        let mut value = serde_json::to_value(&analysis)?;
+        // What the numbers rest on.
+        value["judge"] = serde_json::json!({
+            "bot": args.bot,
+            "time_ms": budget.time.map(|time| time.as_millis() as u64),
+            "sims": budget.simulations,
+        });
+        serde_json::to_writer_pretty(&mut out, &value)?;
         writeln!(out)?;
     } else {
         let variable = |name: &str| std::env::var(name).ok();

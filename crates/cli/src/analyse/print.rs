@@ -102,7 +102,8 @@ fn write_summary(out: &mut impl Write, summary: &Summary, text: &Text) -> Result
 
 /// Numbers go into messages as texts, so that each has one digit after the point.
 fn points(points: f64) -> Value<'static> {
-    Value::from(format!("{points:.1}"))
+    // No minus before nothing.
+    Value::from(format!("{:.1}", points + 0.0))
 }
 
 fn signed(points: f64) -> Value<'static> {

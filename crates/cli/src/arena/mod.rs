@@ -2,6 +2,7 @@
 
 mod print;
 
+use std::num::IntErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -10,17 +11,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use bastide_arena::protocol::Allowance;
+use bastide_arena::protocol::{self, Allowance};
 use bastide_arena::{Arena, Contestant, Duel, Results, Settings, Sprt, Standings, plot};
 use bastide_rules::Edition;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arguments::{EditionName, ModuleNames, PlayerCount, duration, option_and_value};
+use crate::bot_command::bots_help;
 
 /// Pairs of games with the same draws and the seats swapped. A contestant is one of our bots
 /// (`greedy`, `master:sims=400` …) or any program that speaks the bot protocol (`cmd:./mybot`).
 #[derive(Args)]
+#[command(after_help = bots_help())]
 pub struct ArenaArgs {
     /// The first contestant of a match.
     #[arg(
@@ -91,6 +94,9 @@ const INTERRUPTED: u8 = 130;
 fn even(text: &str) -> Result<u32, String> {
     match text.parse::<u32>() {
         Ok(games) if games > 0 && games % 2 == 0 => Ok(games),
+        Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
+            Err(format!("say at most {} games", u32::MAX - 1))
+        }
         _ => Err("say an even number of games, such as 100: a pair counts two".to_owned()),
     }
 }
@@ -118,8 +124,13 @@ pub fn run(args: ArenaArgs) -> Result<ExitCode> {
         Some(path) => Results::open(path, arena.settings())?,
         None => Results::in_memory(),
     };
-    let stop = stop_flag()?;
+    if let Some(count) = without_record(&arena, &results) {
+        eprintln!(
+            "{count} of the games in the file of results were played before without --records; they have no record."
+        );
+    }
     let bar = bar(&arena);
+    let stop = stop_flag(bar.clone())?;
     let mut shown = None;
     let played = arena.run(&mut results, &stop, |progress| {
         bar.set_length(progress.wanted as u64);
@@ -175,15 +186,26 @@ fn settings(args: &ArenaArgs) -> Result<Settings> {
     })
 }
 
+/// How many of the games that are there have no record, if records are kept; `None` if all have one.
+fn without_record(arena: &Arena, results: &Results) -> Option<usize> {
+    let paths = results
+        .games()
+        .filter_map(|game| arena.record_path(game.id));
+    Some(paths.filter(|path| !path.exists()).count()).filter(|count| *count > 0)
+}
+
 /// A flag that Ctrl-C raises: the results are kept and told, and programs are ended. A second
 /// Ctrl-C ends at once.
-fn stop_flag() -> Result<Arc<AtomicBool>> {
+fn stop_flag(bar: ProgressBar) -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     let handler = move || {
         if flag.swap(true, Ordering::Relaxed) {
+            protocol::end_programs();
             std::process::exit(i32::from(INTERRUPTED));
         }
+        bar.suspend(|| eprintln!("Stopping; what was played is kept. Ctrl-C again ends at once."));
+        protocol::end_programs();
     };
     ctrlc::set_handler(handler).context("Ctrl-C cannot be listened to")?;
     Ok(stop)
@@ -193,7 +215,7 @@ fn stop_flag() -> Result<Arc<AtomicBool>> {
 fn bar(arena: &Arena) -> ProgressBar {
     let contestants = arena.settings().contestants.len() as u64;
     let bar = ProgressBar::new(u64::from(arena.pairs) * contestants * (contestants - 1));
-    let style = ProgressStyle::with_template("{elapsed_precise} {bar:24} {pos}/{len} {wide_msg}");
+    let style = ProgressStyle::with_template("{elapsed_precise} {bar:12} {pos}/{len} {wide_msg}");
     let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     // One game may take minutes; the clock shows that something happens.
     bar.enable_steady_tick(Duration::from_millis(500));

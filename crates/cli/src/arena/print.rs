@@ -88,6 +88,10 @@ pub fn duel(
             side.spec, side.wins, side.draws, side.losses, side.failures, side.points
         )?;
     }
+    if duel.games == 0 {
+        writeln!(out, "\nNo pair of games was played to its end.")?;
+        return write_failures(&mut out, arena, results);
+    }
     let points = duel.points_difference;
     writeln!(
         out,
@@ -235,10 +239,11 @@ fn contestant(arena: &Arena, id: GameId, seat: usize) -> &str {
 
 fn write_failures(out: &mut impl Write, arena: &Arena, results: &Results) -> Result<()> {
     let count = failures(results).count();
-    if count == 0 {
-        return Ok(());
+    match count {
+        0 => return Ok(()),
+        1 => writeln!(out, "\nOne game was lost by failing:")?,
+        _ => writeln!(out, "\n{count} games were lost by failing:")?,
     }
-    writeln!(out, "\n{count} games were lost by failing:")?;
     for (game, seat) in failures(results).take(MOST_FAILURES) {
         let Some((_, failure)) = &game.failure else {
             continue;
@@ -274,7 +279,7 @@ fn with_interval(mean: f64, interval: Interval, digits: usize) -> String {
     let number = |value: f64| match value {
         value if value.is_nan() => "unknown".to_owned(),
         value if value == f64::INFINITY => "unbounded".to_owned(),
-        value if value == f64::NEG_INFINITY => "-unbounded".to_owned(),
+        value if value == f64::NEG_INFINITY => "unbounded below".to_owned(),
         value => format!("{value:+.digits$}"),
     };
     format!(
