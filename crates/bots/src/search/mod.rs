@@ -4,7 +4,7 @@
 //! A simulation walks down the tree. Each decision takes the pick that promises most, by what
 //! earlier simulations found and by how good it looked at first; chance brings outcomes by their
 //! weights, evenly spread, and the same ones after each of the picks that are compared. The first
-//! position of a new turn that nobody has looked at ends the walk: its picks are appraised, and
+//! position of a new turn that nobody has looked at ends the walk, or the fourth of a long turn: its picks are appraised, and
 //! what the best one promises every player goes back up. A decision is worth what its best pick
 //! is, chance the mean of its outcomes by their exact weights, as far as they were seen.
 
@@ -24,6 +24,10 @@ use crate::{Considered, Thoughts};
 use limits::Limits;
 use tempo::Tempo;
 use tree::{Content, Edge, NOWHERE, NodeId, Tree};
+
+/// Positions that one walk looks at for the first time at most. A turn has two or three, but an auction asks everybody several
+/// times: looking at all of it in every walk would leave time for few walks.
+const LOOKS: u32 = 4;
 
 /// How a search weighs what it knows.
 #[derive(Clone, Copy, Debug)]
@@ -183,6 +187,7 @@ impl Search {
         let mut node = self.root;
         // The standings before chance decided, if it led to a position that nobody has looked at.
         let mut before: Option<Scores> = None;
+        let mut looked = 0;
         let scores = loop {
             match rules.situation(state) {
                 Situation::Over => break final_scores(rules, state),
@@ -197,7 +202,8 @@ impl Search {
                                 - standing(&before, rules.players(), ask.player);
                             self.tempo.learn(gained);
                         }
-                        if before.is_some() {
+                        looked += 1;
+                        if before.is_some() || looked == LOOKS {
                             self.tempo.add(rules.look(state), &mut scores);
                             break scores;
                         }
