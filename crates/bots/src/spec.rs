@@ -50,13 +50,13 @@ const MOST_SIMULATIONS: u32 = 100_000_000;
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// How wrong `easy` may be about a pick, in points.
-const EASY_BLUR: f32 = 7.25;
+const EASY_BLUR: f32 = 8.0;
 
 /// How wrong `medium` may be about a pick, in points.
-const MEDIUM_BLUR: f32 = 4.5;
+const MEDIUM_BLUR: f32 = 5.25;
 
 /// How wrong `hard` may be about a pick, in points: enough that `master` stands well above it.
-const HARD_BLUR: f32 = 2.25;
+const HARD_BLUR: f32 = 3.0;
 
 /// The time of `master` for a turn.
 const MASTER_TIME: Duration = Duration::from_secs(1);

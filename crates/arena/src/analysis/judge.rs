@@ -1,6 +1,6 @@
 //! Who says what a decision is worth.
 
-use bastide_bots::{Budget, Thoughts, named};
+use bastide_bots::{Budget, Considered, Thoughts, named};
 use bastide_rules::{Move, Rules, State};
 
 use super::AnalysisError;
@@ -16,6 +16,22 @@ pub trait Judge {
         legal: &[Move],
         part: u32,
     ) -> Result<Thoughts, AnalysisError>;
+}
+
+/// A pick that got at least this share of the simulations is known well enough.
+const WELL_KNOWN: f32 = 0.05;
+
+/// The picks that were looked at well, best first: by the margins expected after them, since these are what is told. The judge's
+/// own choice is always among them; a judge that makes no simulations looks at all alike.
+pub(super) fn well_known(thoughts: &Thoughts) -> Vec<Considered> {
+    let picks = thoughts.picks.iter().enumerate();
+    let known = picks.filter(|(place, considered)| {
+        *place == 0 || thoughts.simulations == 0 || considered.share >= WELL_KNOWN
+    });
+    let mut known: Vec<Considered> = known.map(|(_, considered)| *considered).collect();
+    // Stable, so that of equals the judge's choice stays first.
+    known.sort_by(|one, other| other.margin.total_cmp(&one.margin));
+    known
 }
 
 /// A bot that searches, as a judge.

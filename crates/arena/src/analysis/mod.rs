@@ -6,6 +6,7 @@ mod outlook;
 mod review;
 
 pub use grade::{Grade, Thresholds};
+use judge::well_known;
 pub use judge::{BotJudge, Judge};
 pub use review::{Analysis, Analyst, Choice, Decided, Deed, Luck, Summary, Watched};
 
@@ -56,5 +57,5 @@ pub fn hint(
     let mut legal = Vec::new();
     rules.legal(state, &mut legal);
     let mut judge = BotJudge::new(USUAL_BOT, budget)?;
-    Ok(judge.judge(rules, state, &legal, 1)?.picks)
+    Ok(well_known(&judge.judge(rules, state, &legal, 1)?))
 }

@@ -1,13 +1,12 @@
 //! A whole game, decision by decision.
 
-use bastide_bots::Thoughts;
 use bastide_record::{Colour, Item, Notation, Record, Replay, Step};
 use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
 use serde::Serialize;
 
 use super::AnalysisError;
 use super::grade::{Grade, Thresholds};
-use super::judge::Judge;
+use super::judge::{Judge, well_known};
 use super::outlook::{Mean, outcomes, outlook, selection};
 
 /// A pick of a player.
@@ -130,9 +129,6 @@ pub struct Analyst {
     pub luck: bool,
 }
 
-/// A pick that got at least this share of the simulations is known well enough.
-const WELL_KNOWN: f32 = 0.05;
-
 /// What is looked at beside the decision itself gets this part of the care.
 const ASIDE: u32 = 8;
 
@@ -235,7 +231,9 @@ impl Analyst {
         let rules = &replay.rules;
         let notation = Notation::new(rules.look(state), &replay.colours);
         let thoughts = judge.judge(rules, state, legal, 1)?;
-        let mut known = well_known(&thoughts);
+        let known = well_known(&thoughts).into_iter();
+        let known = known.map(|considered| (considered.pick, f64::from(considered.margin)));
+        let mut known: Vec<(Move, f64)> = known.collect();
         let (best_pick, margin) = known.first().copied().unwrap_or((pick, 0.0));
         let cost = match known.iter().find(|(known, _)| *known == pick) {
             Some((_, known)) => margin - known,
@@ -278,20 +276,6 @@ impl Analyst {
             simulations: thoughts.simulations,
         })
     }
-}
-
-/// The picks that were looked at well, with the margins expected after them, best first. The judge's own choice is always
-/// among them; a judge that makes no simulations looks at all alike.
-fn well_known(thoughts: &Thoughts) -> Vec<(Move, f64)> {
-    let picks = thoughts.picks.iter().enumerate();
-    let known = picks.filter(|(place, considered)| {
-        *place == 0 || thoughts.simulations == 0 || considered.share >= WELL_KNOWN
-    });
-    let known = known.map(|(_, considered)| (considered.pick, f64::from(considered.margin)));
-    let mut known: Vec<(Move, f64)> = known.collect();
-    // Stable, so that of equals the judge's choice stays first.
-    known.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    known
 }
 
 /// What a player can expect after a pick.
