@@ -1,8 +1,8 @@
 //! Plays a match between two computer players: pairs of games with the same draws and swapped
 //! seats. `cargo run --release -p bastide-bots --example match -- A B games [modules] [seed]`
 //!
-//! Beside the known specifications `try:sims=400,curiosity=3,effort=0.1` is our player with other
-//! numbers, and `turn:effort=0.1,blur=2` the same without search.
+//! Beside the known specifications `try:sims=400,curiosity=3,city.effort=0.1` is our player with
+//! other numbers, and `turn:city.effort=0.1,blur=2` the same without search.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
