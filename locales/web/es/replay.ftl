@@ -85,7 +85,9 @@ replay-analysing-waiting = En espera: { $count ->
    *[other] hay { $count } análisis antes
 }
 replay-analyse-not-over = Una partida se analiza cuando ha terminado.
-replay-analysis-stop = Parar
+replay-analyse-broken-off = Este registro acaba antes que la partida: alguien abandonó o falta una parte. Un registro se analiza cuando la partida se jugó hasta el final; una partida abandonada se puede analizar en la repetición de su mesa.
+replay-analysis-hide = Ocultar
+replay-analysis-hide-about = El servidor sigue con él. Estará aquí cuando vuelvas a pedirlo.
 replay-analysis-failed = No se ha podido terminar el análisis.
 replay-analysis-graph = Ventaja esperada de { $name } a lo largo de la partida
 replay-analysis-graph-about = Cuántos puntos podía esperar { $name } sacar al final, jugada a jugada. Las marcas señalan errores y suerte.
