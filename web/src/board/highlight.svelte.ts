@@ -12,14 +12,23 @@ export interface Highlight {
   cells: readonly (readonly [number, number])[];
   /** Figures, by their ids. */
   figures: readonly number[];
+  /** Tiles that could have been laid. */
+  ghosts: readonly Ghost[];
+  /** Places of what was done instead, marked less. */
+  instead: readonly Anchor[];
 }
 
-const NOTHING: Highlight = { anchors: [], cells: [], figures: [] };
+const NOTHING: Highlight = { anchors: [], cells: [], figures: [], ghosts: [], instead: [] };
 
 /** How a tile lies. */
 export interface Lying {
   cell: readonly [number, number];
   rotation: number;
+}
+
+/** A tile that does not lie there, as it would. */
+export interface Ghost extends Lying {
+  tile: string;
 }
 
 class Shared {
