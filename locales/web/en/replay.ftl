@@ -90,23 +90,38 @@ replay-analysis-hide = Hide
 replay-analysis-hide-about = The server goes on with it. It is here when you ask again.
 replay-analysis-failed = The analysis could not be finished.
 replay-analysis-graph = Expected margin of { $name } over the game
-replay-analysis-graph-about = How many points { $name } could expect to be ahead at the end, move by move. Marks show mistakes and luck.
+replay-analysis-graph-about = How many points { $name } could expect to be ahead at the end, move by move; behind if the number is negative. Marks show mistakes and luck.
+replay-analysis-graph-all = Expected margins over the game
 replay-analysis-of = Seen by
-replay-analysis-now = Expected here: { $margin }
+replay-analysis-everybody = Everybody
+replay-analysis-now = { $name } expects { $margin }
+replay-analysis-expected-for = Expected margin for { $name }
+replay-analysis-played = Played
 replay-analysis-mistakes = Decisions that cost something
 replay-analysis-no-mistakes = No decision cost anything worth a word.
 replay-analysis-better = Better:
 replay-tile-at = the tile at { $cell }
+replay-tile-at-turned = the tile at { $cell }, turned { $degrees }°
 replay-analysis-summary = Summary
+replay-analysis-summary-about = Points given away: what all decisions of a player cost together. Luck: how many points more than the mean of all that could have come the draws of a player’s own turns were worth, all together.
 replay-analysis-player = Player
 replay-analysis-lost = Points given away
 replay-analysis-lucky = Luck
 replay-analysis-decisions = Decisions
+replay-analysis-errors = Mistakes
+replay-analysis-jump-back = Previous mistake
 replay-analysis-jump-mistake = Next mistake
 replay-grade-good = good
 replay-grade-inaccuracy = inaccurate
 replay-grade-mistake = mistake
 replay-grade-blunder = blunder
+replay-legend-grade = { $count ->
+    [one] { $grade }: from { $points } point
+   *[other] { $grade }: from { $points } points
+}
+replay-legend-lucky = lucky draw: from +{ $points }
+replay-legend-unlucky = unlucky draw: from −{ $points }
+replay-luck-about = The luckiest and the unluckiest draws: how much better or worse the expected margin was than the mean of all that could have come.
 
 ## Entering a game
 

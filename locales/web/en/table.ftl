@@ -91,7 +91,7 @@ table-undo-ask-title = Take back your last decision: { $names } must agree (U)
 # Hints
 table-hint = A hint
 table-hint-thinking = Thinking …
-table-hint-title = What a computer player would do, and the lead that it expects in the end
+table-hint-title = What a computer player would do, and the expected margin at the end
 table-hint-place = Place { $number }
 table-hint-margin = The difference in points that it expects at the end
 table-hint-none = No hint came. Try again.

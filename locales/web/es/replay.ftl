@@ -89,24 +89,39 @@ replay-analyse-broken-off = Este registro acaba antes que la partida: alguien ab
 replay-analysis-hide = Ocultar
 replay-analysis-hide-about = El servidor sigue con él. Estará aquí cuando vuelvas a pedirlo.
 replay-analysis-failed = No se ha podido terminar el análisis.
-replay-analysis-graph = Ventaja esperada de { $name } a lo largo de la partida
-replay-analysis-graph-about = Cuántos puntos podía esperar { $name } sacar al final, jugada a jugada. Las marcas señalan errores y suerte.
+replay-analysis-graph = Diferencia esperada de { $name } a lo largo de la partida
+replay-analysis-graph-about = Cuántos puntos de ventaja podía esperar { $name } al final, jugada a jugada; de desventaja si el número es negativo. Las marcas señalan errores y suerte.
+replay-analysis-graph-all = Diferencias esperadas a lo largo de la partida
 replay-analysis-of = Visto por
-replay-analysis-now = Esperado aquí: { $margin }
+replay-analysis-everybody = Todos
+replay-analysis-now = { $name } espera { $margin }
+replay-analysis-expected-for = Diferencia esperada para { $name }
+replay-analysis-played = Jugado
 replay-analysis-mistakes = Decisiones que costaron algo
 replay-analysis-no-mistakes = Ninguna decisión costó nada digno de mención.
 replay-analysis-better = Mejor:
 replay-tile-at = la loseta en { $cell }
+replay-tile-at-turned = la loseta en { $cell }, girada { $degrees }°
 replay-analysis-summary = Resumen
+replay-analysis-summary-about = Puntos regalados: lo que costaron juntas todas las decisiones de un jugador. Suerte: cuántos puntos más que la media de todo lo que podía salir valieron juntos los robos de los turnos propios.
 replay-analysis-player = Jugador
 replay-analysis-lost = Puntos regalados
 replay-analysis-lucky = Suerte
 replay-analysis-decisions = Decisiones
+replay-analysis-errors = Errores
+replay-analysis-jump-back = Error anterior
 replay-analysis-jump-mistake = Error siguiente
 replay-grade-good = bien
 replay-grade-inaccuracy = imprecisión
 replay-grade-mistake = error
 replay-grade-blunder = error grave
+replay-legend-grade = { $count ->
+    [one] { $grade }: desde { $points } punto
+   *[other] { $grade }: desde { $points } puntos
+}
+replay-legend-lucky = robo con suerte: desde +{ $points }
+replay-legend-unlucky = con mala suerte: desde −{ $points }
+replay-luck-about = Los robos con más y con menos suerte: cuánto mejor o peor que la media de todo lo que podía salir fue la diferencia esperada.
 
 ## Introducir una partida
 

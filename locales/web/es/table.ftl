@@ -91,7 +91,7 @@ table-undo-ask-title = Deshacer tu última decisión: tiene que aceptarlo { $nam
 # Pistas
 table-hint = Una pista
 table-hint-thinking = Pensando…
-table-hint-title = Lo que haría un jugador automático, y la ventaja que espera al final
+table-hint-title = Lo que haría un jugador automático, y la diferencia esperada al final
 table-hint-place = Sitio { $number }
 table-hint-margin = La diferencia de puntos que espera al final
 table-hint-none = No ha llegado ninguna pista. Inténtalo otra vez.

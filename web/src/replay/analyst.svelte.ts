@@ -3,7 +3,7 @@
 import { Refusal } from '../net/api';
 import type { AnalysedDecision, AnalysisInfo } from '../protocol';
 import { type Analysed, beginAnalysis, followAnalysis } from './analyses';
-import { type Judgement, joined, lastFrame, mistakesOf } from './judgement';
+import { costlyOf, isMistake, type Judgement, joined, lastFrame } from './judgement';
 
 export type Stage = 'none' | AnalysisInfo['state'];
 
@@ -21,7 +21,9 @@ export class Analyst {
   judgement = $state.raw<Judgement | null>(null);
   failure = $state.raw<unknown>(null);
 
-  mistakes: readonly AnalysedDecision[] = $derived(this.judgement ? mistakesOf(this.judgement) : []);
+  /** The decisions that cost something, and those of them that cost much. */
+  costly: readonly AnalysedDecision[] = $derived(this.judgement ? costlyOf(this.judgement) : []);
+  mistakes: readonly AnalysedDecision[] = $derived(this.costly.filter(isMistake));
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers to what was asked before the last stop come too late. */

@@ -18,6 +18,13 @@ export interface TurnMark {
   seat: number;
 }
 
+/** A moment of which something outside of the game has to say something. */
+export interface TimelineMark {
+  at: number;
+  title: string;
+  colour: string;
+}
+
 export interface Timeline {
   count: number;
   /** The frames at which something happens; what a record claims is not among them. 0 is the beginning. */
