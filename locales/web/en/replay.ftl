@@ -108,7 +108,6 @@ replay-analysis-player = Player
 replay-analysis-lost = Points given away
 replay-analysis-lucky = Luck
 replay-analysis-decisions = Decisions
-replay-analysis-errors = Mistakes
 replay-analysis-jump-back = Previous mistake
 replay-analysis-jump-mistake = Next mistake
 replay-grade-good = good

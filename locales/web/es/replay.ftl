@@ -108,7 +108,6 @@ replay-analysis-player = Jugador
 replay-analysis-lost = Puntos regalados
 replay-analysis-lucky = Suerte
 replay-analysis-decisions = Decisiones
-replay-analysis-errors = Errores
 replay-analysis-jump-back = Error anterior
 replay-analysis-jump-mistake = Error siguiente
 replay-grade-good = bien
