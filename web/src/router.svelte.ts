@@ -7,7 +7,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'learn'; module?: string; rule?: string }
   | { page: 'first-game' }
-  | { page: 'replay'; id?: string; move?: number }
+  | { page: 'replay'; id?: string; move?: number; tab?: string }
   | { page: 'enter' }
   | { page: 'settings' }
   | { page: 'nowhere' };
@@ -35,11 +35,14 @@ export function parse(path: string, search: string): Route {
     case 'rules':
       return first ? { page: 'learn', rule: first.toUpperCase() } : { page: 'learn' };
     case 'replay': {
-      const move = Number(new URLSearchParams(search).get('move') ?? Number.NaN);
+      const asked = new URLSearchParams(search);
+      const move = Number(asked.get('move') ?? Number.NaN);
+      const tab = asked.get('tab');
       return {
         page: 'replay',
         ...(first ? { id: first } : {}),
         ...(Number.isInteger(move) && move >= 0 ? { move } : {}),
+        ...(tab ? { tab } : {}),
       };
     }
     default:

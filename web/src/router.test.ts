@@ -16,6 +16,7 @@ test.each([
   ['rules/base-09', '', { page: 'learn', rule: 'BASE-09' }],
   ['replay', '', { page: 'replay' }],
   ['replay/abc', '?move=12', { page: 'replay', id: 'abc', move: 12 }],
+  ['replay/abc', '?tab=analysis', { page: 'replay', id: 'abc', tab: 'analysis' }],
   ['replay/abc', '?move=-1', { page: 'replay', id: 'abc' }],
   ['replay/abc', '?move=x', { page: 'replay', id: 'abc' }],
   ['somewhere/else', '', { page: 'nowhere' }],

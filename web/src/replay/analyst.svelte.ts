@@ -4,6 +4,7 @@ import { Refusal } from '../net/api';
 import type { AnalysedDecision, AnalysisInfo } from '../protocol';
 import { type Analysed, beginAnalysis, followAnalysis } from './analyses';
 import { costlyOf, isMistake, type Judgement, joined, lastFrame } from './judgement';
+import { forgetAnalysis, rememberAnalysis, seenAnalysis } from './seen';
 
 export type Stage = 'none' | AnalysisInfo['state'];
 
@@ -35,9 +36,24 @@ export class Analyst {
     this.stage = 'waiting';
     try {
       const info = await beginAnalysis(game);
+      if ('table' in game) rememberAnalysis(game.table, info.id);
       if (turn === this.#turn) this.#take(info);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error);
+    }
+  }
+
+  /** Shows the analysis of a table that was seen here before, if the server still has it. */
+  async resume(table: string): Promise<void> {
+    const id = seenAnalysis(table);
+    if (!id) return;
+    const turn = this.#turn;
+    try {
+      const info = await followAnalysis(id, 0);
+      if (turn === this.#turn && info.state !== 'failed') this.#take(info);
+    } catch (error) {
+      // Nobody asked for it: whoever wants it can begin it.
+      if (error instanceof Refusal && error.code === 'unknown-analysis') forgetAnalysis(table);
     }
   }
 

@@ -20,6 +20,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -75,4 +76,23 @@ it('forgets what comes after it was stopped', async () => {
   analyst.stop();
   await wait(5);
   expect([analyst.stage, analyst.judgement, asked.length]).toEqual(['none', null, 1]);
+});
+
+it('is there again when the page is loaded anew, without being begun', async () => {
+  answers = [analysis({ state: 'done' }), analysis({ state: 'done', decisions: [decision(2, 0, 1)] })];
+  await new Analyst().start({ table: 'T' });
+  const again = new Analyst();
+  await again.resume('T');
+  expect([again.stage, again.judgement?.decisions.length]).toEqual(['done', 1]);
+  await again.resume('another');
+  expect(asked).toEqual(['POST /api/v1/analyses', 'GET /api/v1/analyses/a1?from=0']);
+});
+
+it('waits to be asked where the server has it no more', async () => {
+  answers = [analysis({ state: 'done' }), 'unknown-analysis'];
+  await new Analyst().start({ table: 'T' });
+  const again = new Analyst();
+  await again.resume('T');
+  await again.resume('T');
+  expect([again.stage, again.failure, asked.length]).toEqual(['none', null, 2]);
 });
