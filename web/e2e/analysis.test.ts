@@ -1,0 +1,103 @@
+/** The analysis of a replay: what it marks on the board, and when it is offered. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgeSeverely } from './analyses';
+import { findings } from './axe';
+import { launch, Person, PHONE } from './browser';
+import { playShortGame } from './long-game';
+import { open, settings, sit } from './tables';
+import { said } from './words';
+
+let browser: Browser;
+let finished: string;
+
+beforeAll(async () => {
+  browser = await launch();
+  const person = await Person.arrive(browser);
+  await person.page.goto('settings');
+  finished = (await playShortGame(person.page)).table;
+  await person.leave();
+}, 60_000);
+afterAll(() => browser.close());
+
+const ghost = (page: Page) => page.locator('[data-board] .ghosts image');
+const mistakes = (page: Page) => page.locator('[data-list="mistakes"] button');
+
+async function analyse(page: Page): Promise<void> {
+  await page.goto(`replay/${finished}?tab=analysis`);
+  await page.locator('[data-action="analyse"]').click();
+  await mistakes(page).first().waitFor();
+}
+
+test('the better tile lies on the board at its moment, and only then', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  await judgeSeverely(page, finished);
+  await analyse(page);
+  await mistakes(page).nth(2).click();
+  await expect.poll(() => ghost(page).count()).toBe(1);
+  await page.getByRole('button', { name: said('replay-step-on', 'en'), exact: true }).click();
+  await expect.poll(() => ghost(page).count()).toBe(0);
+  await mistakes(page).nth(3).click();
+  await expect.poll(() => ghost(page).count()).toBe(1);
+  await page.getByRole('tab', { name: said('replay-tab-story', 'en') }).click();
+  await expect.poll(() => ghost(page).count()).toBe(0);
+  await person.leave();
+});
+
+test('an analysis is there again when the page is loaded anew', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const count = await judgeSeverely(page, finished);
+  await analyse(page);
+  await mistakes(page).nth(2).click();
+  await page.waitForURL(/move=\d+&tab=analysis/);
+  await page.reload();
+  await mistakes(page).first().waitFor();
+  await expect.poll(() => ghost(page).count()).toBe(1);
+  expect(count.begun).toBe(1);
+  expect(await findings(page, ['light', 'dark'])).toEqual([]);
+  await person.leave();
+});
+
+test('on a phone the board is in sight when a mistake is chosen, and the decision right below it', async () => {
+  const person = await Person.arrive(browser, PHONE);
+  const { page } = person;
+  await judgeSeverely(page, finished);
+  await analyse(page);
+  await mistakes(page).nth(5).scrollIntoViewIfNeeded();
+  await mistakes(page).nth(5).tap();
+  const above = async () => {
+    const board = await page.locator('[data-board]').boundingBox();
+    const next = await page
+      .getByRole('button', { name: said('replay-analysis-jump-mistake', 'en') })
+      .boundingBox();
+    return { board: board?.y, gap: (next?.y ?? 0) - ((board?.y ?? 0) + (board?.height ?? 0)) };
+  };
+  await expect.poll(async () => (await above()).board).toBe(0);
+  expect((await above()).gap).toBeGreaterThanOrEqual(0);
+  expect((await above()).gap).toBeLessThan(40);
+  await person.leave();
+});
+
+test('a game that was given up can be analysed, but not a record that stops before its end', async () => {
+  const person = await Person.arrive(browser);
+  const { page } = person;
+  const opened = await open(settings());
+  await sit(person, opened);
+  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await page.locator('[data-action="resign"]').click();
+  await page.locator('[data-action="resign-confirm"]').click();
+  await page.waitForSelector('[data-page="final"]');
+  await page.goto(`replay/${opened.table}?tab=analysis`);
+  await page.locator('[data-action="analyse"]').waitFor();
+  const record = await (await page.request.get(`api/v1/tables/${opened.table}/record`)).text();
+  await page.goto('replay');
+  await page.getByRole('textbox').first().fill(record);
+  await page.locator('[data-action="open-record"]').click();
+  await page.getByRole('tab', { name: said('replay-tab-analysis', 'en') }).click();
+  await page.getByText(said('replay-analyse-broken-off', 'en')).waitFor();
+  expect(await page.locator('[data-action="analyse"]').count()).toBe(0);
+  await person.leave();
+});
