@@ -51,11 +51,15 @@ impl Joins<'_> {
 
     /// Adds what the join of two claims brings; who stands on the first one is given.
     fn add(&mut self, a: &Claim, b: &Claim, one: Strengths, scores: &mut Scores) {
+        let all = self.outlook.total() as f32;
+        if all == 0.0 {
+            // The last tile is in hand: nothing will join anything.
+            return;
+        }
         let gap = Gap::new(self.look.takes(a.cell).unwrap_or(Gap::WIDE_OPEN));
         let ports = [(a.side, a.port), (b.side, b.port)];
         let joining = f32::from(self.outlook.joining(self.look, gap, ports));
         let (effort, belief) = self.weights.joining(a.kind);
-        let all = self.outlook.total() as f32;
         let believed = belief * (1.0 - fade(self.draws * effort * joining / all));
         let other = self.look.strengths(b.feature);
         let mut both = one;
