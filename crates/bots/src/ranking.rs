@@ -20,6 +20,8 @@ pub(crate) struct Ranked {
     pub scores: Scores,
     /// The standing of the player who picks.
     pub standing: f32,
+    /// The pick of the same player that would follow.
+    pub then: Option<Move>,
 }
 
 /// Appraises every pick of a decision.
@@ -75,7 +77,7 @@ impl Ranker {
                     continue;
                 }
             }
-            let scores = match pick {
+            let (scores, then) = match pick {
                 Move::Place { cell, .. } => {
                     if last != Some(*cell) {
                         touching(rules.look(state), *cell, &mut self.touched);
@@ -94,13 +96,14 @@ impl Ranker {
                 pick: *pick,
                 scores,
                 standing: standing(&scores, rules.players(), me),
+                then,
             });
         }
     }
 }
 
 /// The scores expected after a pick and the best picks that follow it, as far as the same player
-/// is asked again and there is room to think.
+/// is asked again and there is room to think; and the first of these picks.
 fn after(
     rules: &Rules,
     state: &State,
@@ -109,16 +112,16 @@ fn after(
     appraiser: &mut Appraiser,
     room: &mut [Room],
     laid: Option<(Cell, &[FeatureId])>,
-) -> Scores {
+) -> (Scores, Option<Move>) {
     let Some((here, further)) = room.split_first_mut() else {
-        return appraiser.appraise(rules.look(state));
+        return (appraiser.appraise(rules.look(state)), None);
     };
     here.state.clone_from(state);
     rules.play_unchecked(&mut here.state, pick, None);
     let asked_again =
         matches!(rules.situation(&here.state), Situation::Decision(ask) if ask.player == me);
     if !asked_again || further.is_empty() {
-        return appraiser.appraise(rules.look(&here.state));
+        return (appraiser.appraise(rules.look(&here.state)), None);
     }
     rules.legal(&here.state, &mut here.moves);
     let players = rules.players();
@@ -131,11 +134,11 @@ fn after(
         }
         _ => appraiser.appraise(look),
     };
-    let mut best: Option<(f32, Scores)> = None;
-    let mut consider = |scores: Scores| {
+    let mut best: Option<(f32, Scores, Move)> = None;
+    let mut consider = |scores: Scores, next: Move| {
         let worth = standing(&scores, players, me);
-        if best.is_none_or(|(most, _)| worth > most) {
-            best = Some((worth, scores));
+        if best.is_none_or(|(most, _, _)| worth > most) {
+            best = Some((worth, scores, next));
         }
     };
     for next in &here.moves {
@@ -143,26 +146,19 @@ fn after(
             Some(feature) => {
                 let mut scores = passed;
                 add(&mut scores, &appraiser.claim_worth(look, feature, me));
-                consider(scores);
+                consider(scores, *next);
             }
-            None if *next == Move::Pass => consider(passed),
+            None if *next == Move::Pass => consider(passed, *next),
             None => {}
         }
     }
     for next in &here.moves {
         if claimed(look, *next).is_none() && *next != Move::Pass {
-            consider(after(
-                rules,
-                &here.state,
-                *next,
-                me,
-                appraiser,
-                further,
-                None,
-            ));
+            let (scores, _) = after(rules, &here.state, *next, me, appraiser, further, None);
+            consider(scores, *next);
         }
     }
-    best.map_or(passed, |(_, scores)| scores)
+    best.map_or((passed, None), |(_, scores, next)| (scores, Some(next)))
 }
 
 /// Whether nobody has got points or figures between two positions.

@@ -2,16 +2,20 @@
 
 use std::time::{Duration, Instant};
 
-use bastide_rules::{Move, Rules, Situation, State};
+use bastide_rules::{Move, Player, Rules, Situation, State};
 
 use crate::search::endgame::Endgame;
 use crate::search::limits::Limits;
+use crate::search::rollouts::{Candidate, Rollouts, SIMULATIONS_FOR_A_ROLLOUT};
 use crate::search::{Manner, Search};
 use crate::weights::Weights;
 use crate::{Bot, Budget, Considered, Stop, Thoughts};
 
 /// The part of the time of a turn that its first pick takes; the rest is for those that follow.
-const FIRST_PICK: f64 = 0.85;
+const FIRST_PICK: f64 = 0.75;
+
+/// With fewer rollouts than this nothing is decided by them: luck would speak louder than the tree.
+const LEAST_ROLLOUTS: u32 = 48;
 
 /// Simulations without a limit of their own: a bound for those who only set a time.
 const NO_LIMIT: u32 = u32::MAX;
@@ -19,14 +23,16 @@ const NO_LIMIT: u32 = u32::MAX;
 /// Positions of an end that take about as long as one simulation.
 const POSITIONS_FOR_A_SIMULATION: u64 = 40;
 
-/// Looks ahead by tree search.
+/// Looks ahead by tree search, and plays on what looks best there.
 #[derive(Debug)]
 pub struct Thinker {
     name: String,
     budget: Budget,
+    manner: Manner,
     /// The budget while nobody sets another.
     own: Budget,
     search: Search,
+    rollouts: Rollouts,
     endgame: Endgame,
     thoughts: Thoughts,
     /// The position that the last pick led to, if the same player goes on there.
@@ -43,8 +49,10 @@ impl Thinker {
         Thinker {
             name: name.to_owned(),
             budget,
+            manner,
             own: budget,
             search: Search::new(manner, weights),
+            rollouts: Rollouts::new(weights),
             endgame: Endgame::default(),
             thoughts: Thoughts::default(),
             expected: None,
@@ -53,11 +61,11 @@ impl Thinker {
         }
     }
 
-    /// How long to search for this pick. One that goes on with a turn uses what is known already.
+    /// How long to think about this pick.
     fn limits(&self, goes_on: bool, start: Option<Instant>) -> Limits {
         let all = self.budget.simulations.unwrap_or(NO_LIMIT);
         let simulations = if goes_on && all != NO_LIMIT {
-            (all / 4).saturating_sub(self.search.visits())
+            all / 4
         } else {
             all
         };
@@ -75,6 +83,57 @@ impl Thinker {
             until,
             stop: self.stop.clone(),
         }
+    }
+
+    /// The best pick by the tree, and of those nearly as good by playing them on.
+    fn look_ahead(
+        &mut self,
+        rules: &Rules,
+        state: &State,
+        me: Player,
+        limits: &Limits,
+    ) -> Option<Move> {
+        let [mut first, rest] = limits.split(self.manner.tree);
+        let plays_on = rest.simulations >= LEAST_ROLLOUTS * SIMULATIONS_FOR_A_ROLLOUT;
+        if !plays_on {
+            first = limits.clone();
+        }
+        // A pick that goes on with a turn uses what is known already.
+        first.simulations = first.simulations.saturating_sub(self.search.visits());
+        self.search.run(rules, state, &first);
+        self.thoughts = self.search.thoughts();
+        let mut candidates = self.search.candidates();
+        if !plays_on || candidates.len() < 2 {
+            return self.search.best();
+        }
+        let tempo = &self.search.tempo;
+        let made = self
+            .rollouts
+            .compare(rules, state, me, &mut candidates, tempo, &rest);
+        self.think_again(&candidates, made);
+        candidates.first().map(|best| best.pick)
+    }
+
+    /// Tells what the rollouts found, the rest as the tree had it.
+    fn think_again(&mut self, candidates: &[Candidate], made: u32) {
+        let Thoughts {
+            picks,
+            margin,
+            simulations,
+            ..
+        } = &mut self.thoughts;
+        *simulations += made * SIMULATIONS_FOR_A_ROLLOUT;
+        picks.retain(|old| !candidates.iter().any(|new| new.pick == old.pick));
+        for old in &mut *picks {
+            old.share = 0.0;
+        }
+        let best = margin.unwrap_or(0.0);
+        let found = candidates.iter().map(|candidate| Considered {
+            pick: candidate.pick,
+            share: candidate.rollouts as f32 / made.max(1) as f32,
+            margin: best - candidate.behind,
+        });
+        picks.splice(0..0, found);
     }
 
     /// The best pick near the end of the game, if it can be counted out with half of the budget.
@@ -114,9 +173,8 @@ impl Bot for Thinker {
         let pick = match self.count_out(rules, state, &limits) {
             Some(pick) => Some(pick),
             None => {
-                self.search.run(rules, state, &limits);
-                self.thoughts = self.search.thoughts();
-                self.search.best().filter(|pick| legal.contains(pick))
+                let pick = self.look_ahead(rules, state, ask.player, &limits);
+                pick.filter(|pick| legal.contains(pick))
             }
         };
         let pick = pick.or(legal.first().copied()).unwrap_or(Move::Pass);

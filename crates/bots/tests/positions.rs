@@ -3,11 +3,18 @@
 use bastide_bots::named;
 use bastide_record::{Record, Replay, move_text};
 
-/// Those who should see what is obvious.
-const SHARP: [&str; 5] = ["greedy", "medium", "hard", "master:sims=300", "star25"];
+/// Those who should see what is obvious. Master searches the tree alone with few simulations, and plays on with more.
+const SHARP: [&str; 6] = [
+    "greedy",
+    "medium",
+    "hard",
+    "master:sims=300",
+    "master:sims=1200",
+    "star25",
+];
 
 /// Our players, who also weigh what others are about to get.
-const OURS: [&str; 3] = ["medium", "hard", "master:sims=300"];
+const OURS: [&str; 4] = ["medium", "hard", "master:sims=300", "master:sims=1200"];
 
 fn check(bots: &[&str], position: &str, expected: &str) {
     let text = format!("bastide 1\nplayers red blue\n{position}\n");

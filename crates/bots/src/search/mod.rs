@@ -10,6 +10,7 @@
 
 pub(crate) mod endgame;
 pub(crate) mod limits;
+pub(crate) mod rollouts;
 mod tempo;
 pub(crate) mod tree;
 
@@ -22,6 +23,7 @@ use crate::standing::{margin, standing};
 use crate::weights::Weights;
 use crate::{Considered, Thoughts};
 use limits::Limits;
+use rollouts::Candidate;
 use tempo::Tempo;
 use tree::{Content, Edge, NOWHERE, NodeId, Tree};
 
@@ -42,6 +44,12 @@ pub struct Manner {
     pub most_picks: usize,
     /// Bytes that the tree may take.
     pub most_bytes: usize,
+    /// Picks that are played on are at most so many points behind the best one in the tree.
+    pub nearly: f32,
+    /// How many picks are played on at most.
+    pub candidates: f32,
+    /// The part of a budget that the tree takes; picks are played on with the rest.
+    pub tree: f32,
 }
 
 impl Default for Manner {
@@ -52,17 +60,23 @@ impl Default for Manner {
             first_look: 1.0,
             most_picks: 40,
             most_bytes: 256 << 20,
+            nearly: 5.0,
+            candidates: 8.0,
+            tree: 0.1,
         }
     }
 }
 
 impl Manner {
     /// The numbers that can be tuned, with their names.
-    pub fn numbers(&mut self) -> [(&'static str, &mut f32); 3] {
+    pub fn numbers(&mut self) -> [(&'static str, &mut f32); 6] {
         [
             ("curiosity", &mut self.curiosity),
             ("doubt", &mut self.doubt),
             ("first_look", &mut self.first_look),
+            ("nearly", &mut self.nearly),
+            ("candidates", &mut self.candidates),
+            ("tree", &mut self.tree),
         ]
     }
 }
@@ -82,7 +96,7 @@ pub(crate) struct Search {
     path: Vec<(NodeId, usize)>,
     simulations: u32,
     depth: u32,
-    tempo: Tempo,
+    pub tempo: Tempo,
 }
 
 impl Search {
@@ -179,6 +193,21 @@ impl Search {
             }
         }
         best.map(|edge| edge.pick)
+    }
+
+    /// The picks of the root that look nearly as good as the best one, best first.
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let edges = self.tree.edges_of(self.root);
+        let level = level(edges);
+        let value = |edge: &Edge| self.value(edge, level);
+        let mut found: Vec<&Edge> = edges.iter().collect();
+        found.sort_by(|a, b| value(b).total_cmp(&value(a)));
+        found.truncate(self.manner.candidates as usize);
+        let best = found.first().map_or(0.0, |best| value(best));
+        let behind = found.iter().map(|edge| (edge.pick, best - value(edge)));
+        let near = behind.filter(|(_, behind)| *behind <= self.manner.nearly);
+        near.map(|(pick, behind)| Candidate::new(pick, behind))
+            .collect()
     }
 
     /// One walk down the tree, and back up what it found.
@@ -308,29 +337,27 @@ impl Search {
     fn most_promising(&self, node: NodeId, curiosity: f32) -> usize {
         let first = self.tree.node(node).first as usize;
         let edges = self.tree.edges_of(node);
-        let (mut visits, mut level) = (0, 0.0);
-        for edge in edges.iter().filter(|edge| edge.visits > 0) {
-            visits += edge.visits;
-            level += edge.visits as f32 * (edge.wanted + edge.behind);
-        }
-        // What the first look promised is shifted to what simulations found on the whole, since a
-        // first look does not see the answers of the others.
-        let level = level / visits.max(1) as f32;
+        let visits: u32 = edges.iter().map(|edge| edge.visits).sum();
+        let level = level(edges);
         let spread = curiosity * ((visits + 1) as f32).sqrt();
-        let weight = self.manner.first_look;
         let mut best = (f32::MIN, 0);
         for (number, edge) in edges.iter().enumerate() {
             let seen = edge.visits as f32;
             if curiosity == 0.0 && edge.visits == 0 {
                 continue;
             }
-            let value = ((level - edge.behind) * weight + edge.wanted * seen) / (weight + seen);
-            let promise = value + spread * edge.prior / (1.0 + seen);
+            let promise = self.value(edge, level) + spread * edge.prior / (1.0 + seen);
             if promise > best.0 {
                 best = (promise, number);
             }
         }
         first + best.1
+    }
+
+    /// What a pick is worth by the first look and by the simulations since.
+    fn value(&self, edge: &Edge, level: f32) -> f32 {
+        let (weight, seen) = (self.manner.first_look, edge.visits as f32);
+        ((level - edge.behind) * weight + edge.wanted * seen) / (weight + seen)
     }
 
     /// Appraises the picks of a decision and keeps the best ones. Returns what the best promises.
@@ -362,6 +389,17 @@ impl Search {
         self.tree.decide(node, player, edges);
         best.scores
     }
+}
+
+/// What the best pick of a decision would be worth if the first look had been right about all of them: what it promised is shifted
+/// to what simulations found on the whole, since a first look does not see the answers of the others.
+fn level(edges: &[Edge]) -> f32 {
+    let (mut visits, mut sum) = (0, 0.0);
+    for edge in edges.iter().filter(|edge| edge.visits > 0) {
+        visits += edge.visits;
+        sum += edge.visits as f32 * (edge.wanted + edge.behind);
+    }
+    sum / visits.max(1) as f32
 }
 
 pub(crate) fn final_scores(rules: &Rules, state: &State) -> Scores {

@@ -28,10 +28,15 @@ impl Tempo {
     /// Adds the turns to come after that of the active player. Positions after different numbers
     /// of turns can then be compared.
     pub fn add(&self, look: Look<'_>, scores: &mut Scores) {
+        let next = Player((look.active().0 + 1) % look.rules.players());
+        self.add_from(next, look, scores);
+    }
+
+    /// Adds the turns to come, of which somebody has the first.
+    pub fn add_from(&self, first: Player, look: Look<'_>, scores: &mut Scores) {
         let players = u32::from(look.rules.players());
         let left = look.tiles_left();
-        let next = Player((look.active().0 + 1) % look.rules.players());
-        for (place, player) in (0..).zip(look.players_from(next)) {
+        for (place, player) in (0..).zip(look.players_from(first)) {
             let turns = (left + players - 1 - place) / players;
             scores[usize::from(player.0)] += self.gain * turns as f32;
         }
