@@ -21,6 +21,7 @@ mod settings;
 mod sprt;
 mod standings;
 pub mod statistics;
+mod trial;
 
 pub use contestant::{Contestant, ContestantError};
 pub use failure::{Failure, Fault};
@@ -33,3 +34,4 @@ pub use run::{Arena, ArenaError, Progress};
 pub use settings::{Settings, SettingsError};
 pub use sprt::{Sprt, SprtError, Verdict};
 pub use standings::{Standing, Standings};
+pub use trial::Trial;

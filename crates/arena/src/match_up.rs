@@ -20,24 +20,32 @@ pub struct GameId {
 
 impl GameId {
     /// All games of an arena in the order in which they are played: first the first pair of
-    /// every two contestants.
-    pub fn all(contestants: usize, pairs: u32) -> Vec<GameId> {
-        let mut games = Vec::new();
-        for pair in 0..pairs {
-            for a in 0..contestants {
-                for b in a + 1..contestants {
-                    for swapped in [false, true] {
-                        games.push(GameId {
-                            pair,
-                            a,
-                            b,
-                            swapped,
-                        });
-                    }
-                }
-            }
+    /// every two contestants. They are made one by one, since there may be billions.
+    pub fn all(contestants: usize, pairs: u32) -> impl Iterator<Item = GameId> {
+        (0..pairs).flat_map(move |pair| {
+            twos(contestants).flat_map(move |(a, b)| {
+                [false, true].map(|swapped| GameId {
+                    pair,
+                    a,
+                    b,
+                    swapped,
+                })
+            })
+        })
+    }
+
+    /// How many games these are.
+    pub fn count(contestants: usize, pairs: u32) -> u64 {
+        let contestants = contestants as u64;
+        u64::from(pairs) * contestants * contestants.saturating_sub(1)
+    }
+
+    /// The other game of its pair.
+    pub fn twin(self) -> GameId {
+        GameId {
+            swapped: !self.swapped,
+            ..self
         }
-        games
     }
 
     /// The contestant at each seat: the two alternate around the table.
@@ -63,6 +71,11 @@ impl GameId {
         let mut dice = Dice::new(self.deal_seed(seed) ^ 0x6d69_6e64);
         (0..players).map(|_| dice.bits()).collect()
     }
+}
+
+/// Every two contestants, the earlier of them first.
+pub(crate) fn twos(contestants: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..contestants).flat_map(move |a| (a + 1..contestants).map(move |b| (a, b)))
 }
 
 /// A game in the eyes of contestant `a`.
@@ -123,6 +136,19 @@ pub struct Pair {
 }
 
 impl Pair {
+    /// The pair of this number, if both games are there.
+    pub fn of(results: &Results, a: usize, b: usize, number: u32) -> Option<Pair> {
+        let first = GameId {
+            pair: number,
+            a,
+            b,
+            swapped: false,
+        };
+        let outcome = |id: GameId| results.game(id).map(Outcome::of);
+        let games = [outcome(first)?, outcome(first.twin())?];
+        Some(Pair { number, games })
+    }
+
     /// The mean share of the win.
     pub fn share(&self) -> f64 {
         (self.games[0].share + self.games[1].share) / 2.0
@@ -137,20 +163,8 @@ impl Pair {
 
 /// The pairs below a number of which both games are there, in order.
 pub fn pairs_of(results: &Results, a: usize, b: usize, pairs: u32) -> Vec<Pair> {
-    let outcome = |pair: u32, swapped: bool| {
-        let id = GameId {
-            pair,
-            a,
-            b,
-            swapped,
-        };
-        results.game(id).map(Outcome::of)
-    };
     let numbers = 0..pairs.min(results.pairs());
-    let both = numbers.filter_map(|number| {
-        let games = [outcome(number, false)?, outcome(number, true)?];
-        Some(Pair { number, games })
-    });
+    let both = numbers.filter_map(|number| Pair::of(results, a, b, number));
     both.collect()
 }
 
@@ -175,8 +189,9 @@ mod tests {
 
     #[test]
     fn the_games_of_a_pair_have_the_same_draws_and_swapped_seats() {
-        let games = GameId::all(3, 2);
+        let games: Vec<GameId> = GameId::all(3, 2).collect();
         assert_eq!(games.len(), 12);
+        assert_eq!(GameId::count(3, 2), 12);
         for both in games.chunks(2) {
             assert_eq!(both[0].deal_seed(9), both[1].deal_seed(9));
             assert_eq!(both[0].deal_seed(9), 9 + u64::from(both[0].pair));

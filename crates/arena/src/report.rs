@@ -6,6 +6,7 @@ use crate::match_up::{Pair, pairs_of};
 use crate::results::Results;
 use crate::sprt::{Sprt, Verdict};
 use crate::statistics::{Interval, Sample, elo};
+use crate::trial::Trial;
 
 /// A value with its interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -49,6 +50,18 @@ pub struct TestReport {
     pub verdict: Verdict,
 }
 
+impl TestReport {
+    fn of(trial: &Trial) -> TestReport {
+        let test = trial.test();
+        TestReport {
+            test,
+            log_ratio: trial.log_ratio(),
+            bounds: test.bounds(),
+            verdict: trial.verdict(),
+        }
+    }
+}
+
 /// The comparison of two contestants, over whole pairs of games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Duel {
@@ -79,18 +92,14 @@ impl Duel {
         pairs: u32,
         test: Option<Sprt>,
     ) -> Duel {
+        let trial = test.map(|test| {
+            let mut trial = Trial::of(test);
+            trial.follow(results, [a, b], pairs);
+            trial
+        });
         let mut pairs = pairs_of(results, a, b, pairs);
-        let mut report = None;
-        if let Some(test) = test {
-            let shares = leading_shares(&pairs);
-            let (count, verdict) = test.stop(&shares);
-            pairs.truncate(count);
-            report = Some(TestReport {
-                test,
-                log_ratio: test.log_ratio(&shares[..count]),
-                bounds: test.bounds(),
-                verdict,
-            });
+        if let Some(trial) = &trial {
+            pairs.truncate(trial.pairs());
         }
         let shares: Vec<f64> = pairs.iter().map(Pair::share).collect();
         let differences: Vec<f64> = pairs.iter().filter_map(Pair::difference).collect();
@@ -121,17 +130,9 @@ impl Duel {
                     high: elo(ci95.high),
                 },
             },
-            sprt: report,
+            sprt: trial.as_ref().map(TestReport::of),
         }
     }
-}
-
-/// The shares of the pairs from the first on, up to the first that is missing.
-pub(crate) fn leading_shares(pairs: &[Pair]) -> Vec<f64> {
-    let leading = (0..)
-        .zip(pairs)
-        .take_while(|(number, pair)| pair.number == *number);
-    leading.map(|(_, pair)| pair.share()).collect()
 }
 
 fn side(spec: String, pairs: &[Pair], is_b: bool) -> Side {

@@ -14,13 +14,13 @@ use bastide_rules::Rules;
 use crate::contestant::Contestant;
 use crate::failure::Failure;
 use crate::game::{Opening, Played, play_game};
-use crate::match_up::{GameId, pairs_of};
+use crate::match_up::GameId;
 use crate::mind::{BotMind, Mind};
 use crate::protocol::{Program, ProgramMind};
-use crate::report::leading_shares;
 use crate::results::{GameLine, Results, ResultsError};
 use crate::settings::{Settings, SettingsError};
 use crate::sprt::{Sprt, Verdict};
+use crate::trial::Trial;
 
 /// Who plays what, how often, and when to stop.
 #[derive(Debug)]
@@ -141,7 +141,7 @@ impl Arena {
                 error,
             })?;
         }
-        let all = GameId::all(self.contestants.len(), self.pairs);
+        let all: Vec<GameId> = GameId::all(self.contestants.len(), self.pairs).collect();
         // A match that goes on may have been stopped between a record and its result.
         if results.games().next().is_none() {
             self.refuse_to_replace(&all)?;
@@ -158,7 +158,8 @@ impl Arena {
             done,
             wanted,
         });
-        if self.is_decided(results) || missing.is_empty() {
+        let mut trial = self.trial();
+        if self.is_decided(&mut trial, results) || missing.is_empty() {
             return Ok(());
         }
         self.try_programs()?;
@@ -186,7 +187,7 @@ impl Arena {
                     done,
                     wanted,
                 });
-                if result.is_err() || self.is_decided(results) {
+                if result.is_err() || self.is_decided(&mut trial, results) {
                     enough.store(true, Ordering::Relaxed);
                 }
             }
@@ -194,12 +195,18 @@ impl Arena {
         })
     }
 
-    fn is_decided(&self, results: &Results) -> bool {
-        let Some(test) = self.test.filter(|_| self.contestants.len() == 2) else {
-            return false;
-        };
-        let shares = leading_shares(&pairs_of(results, 0, 1, self.pairs));
-        test.stop(&shares).1 != Verdict::Open
+    /// The test before the first pair, if there is one for these contestants.
+    fn trial(&self) -> Option<Trial> {
+        let test = self.test.filter(|_| self.contestants.len() == 2);
+        test.map(Trial::of)
+    }
+
+    /// Whether the test has decided; it remembers what it has judged, so that each pair is judged once.
+    fn is_decided(&self, trial: &mut Option<Trial>, results: &Results) -> bool {
+        trial.as_mut().is_some_and(|trial| {
+            trial.follow(results, [0, 1], self.pairs);
+            trial.verdict() != Verdict::Open
+        })
     }
 
     /// Plays game after game. Minds stay from game to game, so that programs are started once.

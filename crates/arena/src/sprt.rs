@@ -40,22 +40,7 @@ pub enum Verdict {
 )]
 pub struct SprtError(String);
 
-/// A whole loss and a whole win of a pair count as seen so often before the first one: either can always come.
-const ALWAYS_POSSIBLE: f64 = 1e-3;
-
-/// Halvings until a multiplier is exact enough.
-const HALVINGS: usize = 60;
-
 impl Sprt {
-    /// The logarithm of how much likelier the pairs are under `rate1` than under `rate0`. Each pair is a result from 0 to 1.
-    ///
-    /// Of all spreads of a pair's results with the mean `rate0` the one that makes these pairs likeliest is taken, and the
-    /// same for `rate1`. That holds for few pairs too, and if all came out alike, where a normal distribution would be sure
-    /// much too soon.
-    pub fn log_ratio(&self, pairs: &[f64]) -> f64 {
-        likelihood(pairs, self.rate1) - likelihood(pairs, self.rate0)
-    }
-
     /// The bounds of the logarithm: at or below the first `rate0` is accepted, at or above the
     /// second `rate1`.
     pub fn bounds(&self) -> [f64; 2] {
@@ -64,60 +49,6 @@ impl Sprt {
             ((1.0 - self.beta) / self.alpha).ln(),
         ]
     }
-
-    /// What the test says of these pairs.
-    pub fn verdict(&self, pairs: &[f64]) -> Verdict {
-        let [low, high] = self.bounds();
-        let ratio = self.log_ratio(pairs);
-        if ratio <= low {
-            Verdict::Lower
-        } else if ratio >= high {
-            Verdict::Higher
-        } else {
-            Verdict::Open
-        }
-    }
-
-    /// After how many of these pairs, taken in order, the test stops, and what it says then.
-    pub fn stop(&self, pairs: &[f64]) -> (usize, Verdict) {
-        for count in 1..=pairs.len() {
-            let verdict = self.verdict(&pairs[..count]);
-            if verdict != Verdict::Open {
-                return (count, verdict);
-            }
-        }
-        (pairs.len(), Verdict::Open)
-    }
-}
-
-/// The logarithm of how likely the pairs are at best, if their mean is `rate`; without what is the same for every rate.
-fn likelihood(pairs: &[f64], rate: f64) -> f64 {
-    let seen = || {
-        let always = [0.0, 1.0].map(|result| (result, ALWAYS_POSSIBLE));
-        let pairs = pairs.iter().map(|result| (*result, 1.0));
-        always
-            .into_iter()
-            .chain(pairs)
-            .map(|(result, weight)| (result - rate, weight))
-    };
-    // The likeliest spread gives each result a chance of its part of the pairs by 1 + multiplier * (result - rate), with
-    // the one multiplier that makes the mean right. The sum falls as the multiplier grows.
-    let (mut low, mut high) = (-1.0 / (1.0 - rate), 1.0 / rate);
-    for _ in 0..HALVINGS {
-        let multiplier = f64::midpoint(low, high);
-        let sum: f64 = seen()
-            .map(|(off, weight)| weight * off / (1.0 + multiplier * off))
-            .sum();
-        if sum > 0.0 {
-            low = multiplier;
-        } else {
-            high = multiplier;
-        }
-    }
-    let multiplier = f64::midpoint(low, high);
-    seen()
-        .map(|(off, weight)| -weight * (1.0 + multiplier * off).ln())
-        .sum()
 }
 
 impl FromStr for Sprt {
@@ -177,6 +108,14 @@ impl std::fmt::Display for Sprt {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::trial::Trial;
+
+    /// After how many of these pairs the test stops, and what it says then.
+    fn stop(test: Sprt, pairs: &[f64]) -> (usize, Verdict) {
+        let mut trial = Trial::of(test);
+        pairs.iter().for_each(|result| trial.take(*result));
+        (trial.pairs(), trial.verdict())
+    }
 
     #[test]
     fn strengths_are_rates_and_errors_are_bounds() {
@@ -187,34 +126,13 @@ mod tests {
     }
 
     #[test]
-    fn pairs_won_or_lost_as_a_whole_are_throws_of_a_coin() {
-        let test: Sprt = "rate0=0.7,rate1=0.8".parse().unwrap();
-        for (won, lost) in [(30, 10), (8, 0), (0, 8), (1, 0), (0, 0)] {
-            let pairs = [vec![1.0; won], vec![0.0; lost]].concat();
-            let coin = won as f64 * (0.8_f64 / 0.7).ln() + lost as f64 * (0.2_f64 / 0.3).ln();
-            let ratio = test.log_ratio(&pairs);
-            assert!((ratio - coin).abs() < 0.02, "{won}:{lost} {ratio} {coin}");
-        }
-    }
-
-    #[test]
-    fn many_pairs_come_near_the_normal_distribution() {
-        let test: Sprt = "elo0=0,elo1=30".parse().unwrap();
-        // 600 pairs, 55 % won, variance 0.0725.
-        let pairs = [[0.0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.0, 1.0]; 60].concat();
-        let normal = 600.0 * (test.rate1 - 0.5) * (1.1 - 0.5 - test.rate1) / (2.0 * 0.0725);
-        let ratio = test.log_ratio(&pairs);
-        assert!((ratio / normal - 1.0).abs() < 0.1, "{ratio} {normal}");
-    }
-
-    #[test]
     fn a_sweep_is_decided_soon_and_a_tie_is_not() {
         let test: Sprt = "rate0=0.45,rate1=0.55".parse().unwrap();
-        assert_eq!(test.stop(&[1.0; 40]), (15, Verdict::Higher));
-        assert_eq!(test.stop(&[0.0; 40]), (15, Verdict::Lower));
-        assert_eq!(test.stop(&[1.0; 14]), (14, Verdict::Open));
+        assert_eq!(stop(test, &[1.0; 40]), (15, Verdict::Higher));
+        assert_eq!(stop(test, &[0.0; 40]), (15, Verdict::Lower));
+        assert_eq!(stop(test, &[1.0; 14]), (14, Verdict::Open));
         let even: Vec<f64> = (0..40).map(|n| f64::from(n % 2)).collect();
-        assert_eq!(test.stop(&even), (40, Verdict::Open));
+        assert_eq!(stop(test, &even), (40, Verdict::Open));
     }
 
     #[test]
@@ -231,7 +149,7 @@ mod tests {
             let mut errors = 0;
             for _ in 0..300 {
                 let pairs: Vec<f64> = (0..150).map(|_| throw(rate) + throw(rate)).collect();
-                errors += u32::from(test.stop(&pairs).1 == wrong);
+                errors += u32::from(stop(test, &pairs).1 == wrong);
             }
             // One in twenty is promised; a fair test stays below this nearly always.
             assert!(errors <= 24, "{errors} of 300 at {rate}");

@@ -3,7 +3,7 @@
 use bastide_bots::Dice;
 use serde::Serialize;
 
-use crate::match_up::{Pair, pairs_of};
+use crate::match_up::{Pair, pairs_of, twos};
 use crate::report::{Duel, Estimate};
 use crate::results::Results;
 use crate::statistics::{Interval, Sample};
@@ -100,11 +100,6 @@ impl Standings {
         let before: usize = (0..low).map(|earlier| count - 1 - earlier).sum();
         self.matches.get(before + high - low - 1)
     }
-}
-
-/// Every two contestants, in the order of the matches.
-fn twos(count: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..count).flat_map(move |a| (a + 1..count).map(move |b| (a, b)))
 }
 
 /// The points of a contestant in all its games together, and how many games.

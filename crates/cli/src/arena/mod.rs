@@ -91,6 +91,9 @@ pub struct ArenaArgs {
 /// The exit code of a program that was interrupted, as shells know it.
 const INTERRUPTED: u8 = 130;
 
+/// How often the progress bar tells the result so far, at most.
+const BETWEEN_MESSAGES: Duration = Duration::from_millis(200);
+
 fn even(text: &str) -> Result<u32, String> {
     match text.parse::<u32>() {
         Ok(games) if games > 0 && games % 2 == 0 => Ok(games),
@@ -131,15 +134,15 @@ pub fn run(args: ArenaArgs) -> Result<ExitCode> {
     }
     let bar = bar(&arena);
     let stop = stop_flag(bar.clone())?;
-    let mut shown = None;
+    let mut due = Instant::now();
     let played = arena.run(&mut results, &stop, |progress| {
         bar.set_length(progress.wanted as u64);
         bar.set_position(progress.done as u64);
-        // Not for every one of a thousand quick games.
-        let is_due = shown.is_none_or(|at: Instant| at.elapsed() > Duration::from_millis(200));
-        if is_due {
+        // Not for every one of a thousand quick games, and however many there are, telling takes little of the time.
+        let begun = Instant::now();
+        if begun >= due {
             bar.set_message(print::running(&arena, progress.results));
-            shown = Some(Instant::now());
+            due = Instant::now() + Duration::max(BETWEEN_MESSAGES, 20 * begun.elapsed());
         }
     });
     bar.finish_and_clear();
