@@ -14,6 +14,7 @@ mod match_up;
 mod mind;
 pub mod plot;
 pub mod protocol;
+mod records;
 pub mod report;
 mod results;
 mod run;

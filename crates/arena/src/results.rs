@@ -252,6 +252,17 @@ impl Results {
         self.games.values()
     }
 
+    /// The games of the pairs below a number of which both games are there: those that count.
+    pub fn whole_pairs(&self, pairs: u32) -> impl Iterator<Item = &GameLine> {
+        let games = self.games().take_while(move |game| game.id.pair < pairs);
+        games.filter(|game| self.game(game.id.twin()).is_some())
+    }
+
+    /// Whether they are kept in a file.
+    pub fn is_kept(&self) -> bool {
+        self.file.is_some()
+    }
+
     /// One more than the highest number of a pair.
     pub fn pairs(&self) -> u32 {
         self.pairs

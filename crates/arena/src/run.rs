@@ -1,11 +1,12 @@
 //! Plays the games of an arena, many at once.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::io;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use bastide_record::Record;
@@ -17,6 +18,7 @@ use crate::game::{Opening, Played, play_game};
 use crate::match_up::GameId;
 use crate::mind::{BotMind, Mind};
 use crate::protocol::{Program, ProgramMind};
+use crate::records;
 use crate::results::{GameLine, Results, ResultsError};
 use crate::settings::{Settings, SettingsError};
 use crate::sprt::{Sprt, Verdict};
@@ -64,6 +66,14 @@ pub enum ArenaError {
         /// What went wrong.
         error: io::Error,
     },
+    /// What lies where a record would cannot be looked at.
+    #[error("{path} cannot be read: {error}; name another folder with --records")]
+    RecordUnreadable {
+        /// The file or folder.
+        path: String,
+        /// What went wrong.
+        error: io::Error,
+    },
     /// Records of something else lie where ours would.
     #[error(
         "{path} is there already; name another folder with --records, or go on with the match that it is of \
@@ -84,9 +94,9 @@ pub struct Progress<'a> {
     /// The games so far.
     pub results: &'a Results,
     /// Games that are there.
-    pub done: usize,
+    pub done: u64,
     /// Games wanted.
-    pub wanted: usize,
+    pub wanted: u64,
 }
 
 impl Arena {
@@ -141,37 +151,36 @@ impl Arena {
                 error,
             })?;
         }
-        let all: Vec<GameId> = GameId::all(self.contestants.len(), self.pairs).collect();
-        // A match that goes on may have been stopped between a record and its result.
-        if results.games().next().is_none() {
-            self.refuse_to_replace(&all)?;
-        }
-        let missing: Vec<GameId> = all
-            .iter()
-            .copied()
-            .filter(|id| results.game(*id).is_none())
+        self.refuse_to_replace(results)?;
+        let there: HashSet<GameId> = results
+            .games()
+            .map(|game| game.id)
+            .filter(|id| id.pair < self.pairs)
             .collect();
-        let wanted = all.len();
-        let mut done = wanted - missing.len();
+        let wanted = GameId::count(self.contestants.len(), self.pairs);
+        let mut done = there.len() as u64;
+        let missing = wanted - done;
         progress(Progress {
             results,
             done,
             wanted,
         });
         let mut trial = self.trial();
-        if self.is_decided(&mut trial, results) || missing.is_empty() {
+        if self.is_decided(&mut trial, results) || missing == 0 {
             return Ok(());
         }
         self.try_programs()?;
-        let next = AtomicUsize::new(0);
+        let games = GameId::all(self.contestants.len(), self.pairs);
+        let games = Mutex::new(games.filter(|id| !there.contains(id)));
         // Ours, so that the caller's wish to stop is not mixed up with the end of the match.
         let enough = AtomicBool::new(false);
         thread::scope(|scope| {
             let (sender, played) = channel();
-            for _ in 0..self.threads.clamp(1, missing.len()) {
+            let most = usize::try_from(missing).unwrap_or(usize::MAX);
+            for _ in 0..self.threads.clamp(1, most) {
                 let sender = sender.clone();
-                let (next, missing, enough) = (&next, &missing, &enough);
-                scope.spawn(move || self.work(missing, next, [stop, enough], &sender));
+                let (games, enough) = (&games, &enough);
+                scope.spawn(move || self.work(games, [stop, enough], &sender));
             }
             drop(sender);
             let mut result = Ok(());
@@ -212,23 +221,23 @@ impl Arena {
     /// Plays game after game. Minds stay from game to game, so that programs are started once.
     fn work(
         &self,
-        missing: &[GameId],
-        next: &AtomicUsize,
+        games: &Mutex<impl Iterator<Item = GameId>>,
         stops: [&AtomicBool; 2],
         sender: &Sender<(GameId, Result<Played, ArenaError>)>,
     ) {
         let mut minds: HashMap<(usize, usize), Box<dyn Mind>> = HashMap::new();
         let is_stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
         while !is_stopped() {
-            let Some(id) = missing.get(next.fetch_add(1, Ordering::Relaxed)) else {
+            let next = games.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some(id) = next else {
                 return;
             };
-            let game = match self.play(*id, &mut minds, stops) {
+            let game = match self.play(id, &mut minds, stops) {
                 Some(game) => Ok(game),
                 None if is_stopped() => return,
                 None => Err(ArenaError::Unfinished(id.deal_seed(self.settings.seed))),
             };
-            if sender.send((*id, game)).is_err() {
+            if sender.send((id, game)).is_err() {
                 return;
             }
         }
@@ -241,15 +250,7 @@ impl Arena {
         stops: [&AtomicBool; 2],
     ) -> Option<Played> {
         let seats = id.seats(self.settings.players);
-        let mut record = self.record.clone();
-        for (seat, contestant) in record.players.iter_mut().zip(&seats) {
-            seat.name = Some(self.contestants[*contestant].recorded_name());
-        }
-        let opening = Opening {
-            record,
-            seed: id.deal_seed(self.settings.seed),
-            mind_seeds: id.mind_seeds(self.settings.seed, self.settings.players),
-        };
+        let opening = self.opening(id);
         // Each seat has a mind of its own: the first, second … of its contestant.
         let mut taken: Vec<((usize, usize), Box<dyn Mind>)> = Vec::new();
         for (seat, contestant) in seats.iter().enumerate() {
@@ -267,6 +268,21 @@ impl Arena {
         played
     }
 
+    fn opening(&self, id: GameId) -> Opening {
+        let seed = id.deal_seed(self.settings.seed);
+        let mut record = self.record.clone();
+        record.seed = Some(seed.into());
+        let seats = id.seats(self.settings.players);
+        for (seat, contestant) in record.players.iter_mut().zip(&seats) {
+            seat.name = Some(self.contestants[*contestant].recorded_name());
+        }
+        Opening {
+            record,
+            seed,
+            mind_seeds: id.mind_seeds(self.settings.seed, self.settings.players),
+        }
+    }
+
     fn mind(&self, contestant: usize) -> Box<dyn Mind> {
         match &self.contestants[contestant] {
             Contestant::Bot(spec) => Box::new(BotMind::new(spec)),
@@ -280,23 +296,39 @@ impl Arena {
         }
     }
 
-    /// Records that were kept before are not replaced by those of another match.
-    fn refuse_to_replace(&self, games: &[GameId]) -> Result<(), ArenaError> {
-        let paths = games.iter().filter_map(|id| self.record_path(*id));
-        match paths.into_iter().find(|path| path.exists()) {
-            Some(path) => Err(ArenaError::RecordThere {
-                path: path.display().to_string(),
-            }),
-            None => Ok(()),
+    /// Records that were kept before are not replaced by those of another match. One of ours whose result is missing was
+    /// kept just before the match was stopped: where results are gone on with, its game is played again.
+    fn refuse_to_replace(&self, results: &Results) -> Result<(), ArenaError> {
+        let Some(folder) = &self.records else {
+            return Ok(());
+        };
+        let unreadable = |path: &Path, error| ArenaError::RecordUnreadable {
+            path: path.display().to_string(),
+            error,
+        };
+        let kept = records::games_in(folder).map_err(|error| unreadable(folder, error))?;
+        let is_missing = |id: &GameId| {
+            let is_wanted = id.pair < self.pairs && id.a < id.b && id.b < self.contestants.len();
+            is_wanted && results.game(*id).is_none()
+        };
+        for id in kept.into_iter().filter(is_missing) {
+            let path = folder.join(records::file_name(id));
+            let setup = self.opening(id).record.to_string();
+            let is_ours =
+                || records::begins_with(&path, &setup).map_err(|error| unreadable(&path, error));
+            if !results.is_kept() || !is_ours()? {
+                return Err(ArenaError::RecordThere {
+                    path: path.display().to_string(),
+                });
+            }
         }
+        Ok(())
     }
 
     /// Where the record of a game is kept, if records are.
     pub fn record_path(&self, id: GameId) -> Option<PathBuf> {
-        let (a, b, pair) = (id.a + 1, id.b + 1, id.pair + 1);
-        let game_of_pair = if id.swapped { 2 } else { 1 };
-        let name = format!("{a}v{b}-pair-{pair:04}-game-{game_of_pair}.record");
-        self.records.as_ref().map(|folder| folder.join(name))
+        let folder = self.records.as_ref();
+        folder.map(|folder| folder.join(records::file_name(id)))
     }
 
     fn keep(&self, id: GameId, game: Played, results: &mut Results) -> Result<(), ArenaError> {

@@ -121,6 +121,8 @@ impl Trial {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::match_up::GameId;
+    use crate::results::GameLine;
 
     /// The ratio after all of these pairs, also those after a decision.
     fn log_ratio(test: Sprt, pairs: &[f64]) -> f64 {
@@ -176,5 +178,31 @@ mod tests {
         (0..99).for_each(|_| trial.take(0.0));
         assert_eq!((trial.pairs(), trial.verdict()), (15, Verdict::Higher));
         assert_eq!(trial.log_ratio(), decided);
+    }
+
+    #[test]
+    fn pairs_are_taken_in_order_as_soon_as_those_before_are_there() {
+        let mut trial = Trial::of("elo0=0,elo1=30".parse().unwrap());
+        let mut results = Results::in_memory();
+        for (pair, expected) in [(0, 1), (2, 1), (1, 3), (4, 3), (3, 4)] {
+            for swapped in [false, true] {
+                let id = GameId {
+                    pair,
+                    a: 0,
+                    b: 1,
+                    swapped,
+                };
+                let game = GameLine {
+                    id,
+                    seed: 0,
+                    scores: vec![1, 2],
+                    failure: None,
+                };
+                results.add(game).expect("memory takes everything");
+            }
+            // The fifth pair is not wanted.
+            trial.follow(&results, [0, 1], 4);
+            assert_eq!(trial.pairs(), expected, "after pair {pair}");
+        }
     }
 }

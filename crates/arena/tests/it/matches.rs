@@ -1,7 +1,7 @@
 //! Pairs, threads, and going on where a match stopped.
 
 use std::fs;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use bastide_arena::{Arena, Results, ResultsError, Standings, Verdict};
 use bastide_record::{Item, Line, Record, Replay};
@@ -64,6 +64,61 @@ fn both_games_of_a_pair_have_the_same_draws_and_are_kept_as_records_that_replay(
         refused.contains("1v2-pair-0001-game-1.record") && refused.contains("--records"),
         "{refused}"
     );
+}
+
+#[test]
+fn a_record_whose_result_is_missing_is_replaced_only_if_it_is_of_the_match_that_goes_on() {
+    let folder = folder("replace");
+    let wanted = settings(&["greedy", "random"]);
+    let mut arena = Arena::new(wanted.clone()).unwrap();
+    arena.records = Some(folder.join("games"));
+    run(&arena, &mut Results::in_memory());
+    let path = |game: u32| folder.join(format!("games/1v2-pair-0001-game-{game}.record"));
+    let first = fs::read_to_string(path(1)).unwrap();
+    // It was killed after the record, or while it wrote it, and before the result: there is nothing but the header.
+    for kept in [first.as_str(), &first[..30], ""] {
+        fs::write(path(1), kept).unwrap();
+        let file = folder.join(format!("{}.ndjson", kept.len()));
+        let mut results = Results::open(&file, &wanted).unwrap();
+        assert_eq!(run(&arena, &mut results).games, 2);
+        assert_eq!(fs::read_to_string(path(1)).unwrap(), first);
+    }
+    // One game is there; what lies in the place of the other is of other players, another seed, or no record.
+    let file = folder.join("one.ndjson");
+    let whole = fs::read_to_string(folder.join("0.ndjson")).unwrap();
+    let lines: Vec<&str> = whole.lines().collect();
+    let second = fs::read_to_string(path(2)).unwrap();
+    for foreign in [
+        second.replace("bot:greedy", "bot:hard"),
+        second.replace("seed 7", "seed 8"),
+        second.replace("modules base", "modules base river"),
+        second.replace("Plus2014", "Classic"),
+        "my notes".to_owned(),
+    ] {
+        assert_ne!(foreign, second);
+        fs::write(path(2), &foreign).unwrap();
+        fs::write(&file, format!("{}\n{}\n", lines[0], lines[1])).unwrap();
+        let mut results = Results::open(&file, &wanted).unwrap();
+        let refused = arena.run(&mut results, &AtomicBool::new(false), |_| {});
+        let refused = refused.unwrap_err().to_string();
+        assert!(refused.contains("1v2-pair-0001-game-2.record"), "{refused}");
+        assert_eq!(fs::read_to_string(path(2)).unwrap(), foreign);
+    }
+}
+
+#[test]
+fn billions_of_games_need_no_more_memory_than_those_that_are_played() {
+    let mut arena = Arena::new(settings(&["random", "random"])).unwrap();
+    arena.pairs = u32::MAX;
+    arena.records = Some(folder("billions"));
+    let stop = AtomicBool::new(false);
+    let mut results = Results::in_memory();
+    let played = arena.run(&mut results, &stop, |progress| {
+        assert_eq!(progress.wanted, 2 * u64::from(u32::MAX));
+        stop.store(progress.done >= 2, Ordering::Relaxed);
+    });
+    played.expect("it was stopped");
+    assert!(results.games().count() >= 2);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use bastide_arena::protocol::{self, Allowance};
-use bastide_arena::{Arena, Contestant, Duel, Results, Settings, Sprt, Standings, plot};
+use bastide_arena::{Arena, Contestant, Duel, GameId, Results, Settings, Sprt, Standings, plot};
 use bastide_rules::Edition;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -136,8 +136,8 @@ pub fn run(args: ArenaArgs) -> Result<ExitCode> {
     let stop = stop_flag(bar.clone())?;
     let mut due = Instant::now();
     let played = arena.run(&mut results, &stop, |progress| {
-        bar.set_length(progress.wanted as u64);
-        bar.set_position(progress.done as u64);
+        bar.set_length(progress.wanted);
+        bar.set_position(progress.done);
         // Not for every one of a thousand quick games, and however many there are, telling takes little of the time.
         let begun = Instant::now();
         if begun >= due {
@@ -216,8 +216,8 @@ fn stop_flag(bar: ProgressBar) -> Result<Arc<AtomicBool>> {
 
 /// A bar on the error stream, which hides itself when nobody watches.
 fn bar(arena: &Arena) -> ProgressBar {
-    let contestants = arena.settings().contestants.len() as u64;
-    let bar = ProgressBar::new(u64::from(arena.pairs) * contestants * (contestants - 1));
+    let contestants = arena.settings().contestants.len();
+    let bar = ProgressBar::new(GameId::count(contestants, arena.pairs));
     let style = ProgressStyle::with_template("{elapsed_precise} {bar:12} {pos}/{len} {wide_msg}");
     let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     // One game may take minutes; the clock shows that something happens.
