@@ -121,25 +121,29 @@ pub fn svg(standings: &Standings, title: &str) -> String {
     svg + "</svg>\n"
 }
 
-/// The standings as PNG, drawn from the SVG with the machine's fonts.
-pub fn png(svg: &str) -> Result<Vec<u8>, PlotError> {
+/// Whether a PNG can be drawn on this machine, for whoever wants to know before the games.
+pub fn check_png() -> Result<(), PlotError> {
+    fonts().map(drop)
+}
+
+/// The machine's fonts, with any of them for letters without a font of their own.
+fn fonts() -> Result<(fontdb::Database, String), PlotError> {
     let mut fonts = fontdb::Database::new();
     fonts.load_system_fonts();
-    let Some(face) = fonts.faces().next() else {
-        return Err(PlotError::NoFont);
-    };
+    let face = fonts.faces().next().ok_or(PlotError::NoFont)?;
     // Where none of the named fonts is there, any is better than no letters.
-    let any = face
-        .families
-        .first()
-        .map(|(name, _)| name.clone())
-        .unwrap_or_default();
+    let any = face.families.first().map(|(name, _)| name.clone());
+    let any = any.unwrap_or_default();
+    fonts.set_sans_serif_family(&any);
+    Ok((fonts, any))
+}
+
+/// The standings as PNG, drawn from the SVG with the machine's fonts.
+pub fn png(svg: &str) -> Result<Vec<u8>, PlotError> {
+    let (fonts, any) = fonts()?;
     let options = Options {
-        font_family: any.clone(),
-        fontdb: {
-            fonts.set_sans_serif_family(any);
-            Arc::new(fonts)
-        },
+        font_family: any,
+        fontdb: Arc::new(fonts),
         ..Options::default()
     };
     let wrong = |error: String| PlotError::Draw(error);

@@ -32,8 +32,11 @@ pub struct Side {
     pub losses: u32,
     /// Games lost because it failed.
     pub failures: u32,
-    /// Mean points of its seats in games without a failure.
-    pub points: f64,
+    /// Mean points of its seats in games without a failure; `None` if there was no such game.
+    pub points: Option<f64>,
+    /// How many games that were.
+    #[serde(skip)]
+    pub finished: u32,
 }
 
 /// What the sequential test says.
@@ -143,9 +146,10 @@ fn side(spec: String, pairs: &[Pair], is_b: bool) -> Side {
         draws: 0,
         losses: 0,
         failures: 0,
-        points: 0.0,
+        points: None,
+        finished: 0,
     };
-    let (mut shares, mut games, mut points, mut finished) = (0.0, 0.0, 0.0, 0.0);
+    let (mut shares, mut games, mut points) = (0.0, 0.0, 0.0);
     for game in pairs.iter().flat_map(|pair| pair.games) {
         let share = if is_b { 1.0 - game.share } else { game.share };
         shares += share;
@@ -156,14 +160,14 @@ fn side(spec: String, pairs: &[Pair], is_b: bool) -> Side {
         side.failures += u32::from(game.failed == Some(!is_b));
         if let Some(both) = game.points {
             points += both[usize::from(is_b)];
-            finished += 1.0;
+            side.finished += 1;
         }
     }
     if games > 0.0 {
         side.win_rate = shares / games;
     }
-    if finished > 0.0 {
-        side.points = points / finished;
+    if side.finished > 0 {
+        side.points = Some(points / f64::from(side.finished));
     }
     side
 }
@@ -212,7 +216,7 @@ mod tests {
         );
         assert_eq!((duel.b.wins, duel.b.draws, duel.b.losses), (1, 1, 2));
         assert_eq!((duel.a.win_rate, duel.b.win_rate), (0.625, 0.375));
-        assert_eq!((duel.a.points, duel.b.points), (52.5, 52.5));
+        assert_eq!((duel.a.points, duel.b.points), (Some(52.5), Some(52.5)));
         // Pair differences are 10 and -10.
         assert_eq!(duel.points_difference.mean, 0.0);
         assert!((duel.points_difference.ci95.high - 127.06).abs() < 0.01);
@@ -238,6 +242,7 @@ mod tests {
         assert_eq!(Duel::of(&results, &names(), [0, 1], 100, None).games, 2);
         let nothing = Duel::of(&Results::in_memory(), &names(), [0, 1], 100, None);
         assert_eq!((nothing.games, nothing.a.win_rate), (0, 0.5));
+        assert_eq!(nothing.a.points, None);
         assert_eq!((nothing.ci95.low, nothing.ci95.high), (0.0, 1.0));
         assert!(serde_json::to_string(&nothing).is_ok());
     }

@@ -204,6 +204,15 @@ impl Arena {
         })
     }
 
+    /// How many pairs count, from the first on: those that are wanted, or with a test those that it needed. Of these only
+    /// whole pairs do.
+    pub fn counted_pairs(&self, results: &Results) -> u32 {
+        let mut trial = self.trial();
+        self.is_decided(&mut trial, results);
+        let needed = trial.map(|trial| u32::try_from(trial.pairs()).unwrap_or(u32::MAX));
+        needed.unwrap_or(self.pairs)
+    }
+
     /// The test before the first pair, if there is one for these contestants.
     fn trial(&self) -> Option<Trial> {
         let test = self.test.filter(|_| self.contestants.len() == 2);

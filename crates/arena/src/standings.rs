@@ -19,8 +19,8 @@ pub struct Standing {
     pub win_rate: f64,
     /// The interval of that.
     pub ci95: Interval,
-    /// Mean points.
-    pub points: f64,
+    /// Mean points in games without a failure; `None` if there was no such game.
+    pub points: Option<f64>,
     /// Strength in Elo; the mean of all contestants is 0.
     pub elo: Estimate,
 }
@@ -62,7 +62,6 @@ impl Standings {
         for (number, spec) in specs.iter().enumerate() {
             let shares: Vec<f64> = table[number].concat();
             let sample = Sample::of(&shares);
-            let (points, games) = points_of(&matches, count, number);
             standings.push((
                 number,
                 Standing {
@@ -70,7 +69,7 @@ impl Standings {
                     games: 2 * shares.len() as u32,
                     win_rate: if shares.is_empty() { 0.5 } else { sample.mean },
                     ci95: sample.rate_interval(),
-                    points: points / f64::max(games, 1.0),
+                    points: points_of(&matches, count, number),
                     elo: Estimate {
                         mean: elos[number],
                         ci95: intervals[number],
@@ -102,19 +101,20 @@ impl Standings {
     }
 }
 
-/// The points of a contestant in all its games together, and how many games.
-fn points_of(matches: &[Duel], count: usize, number: usize) -> (f64, f64) {
+/// The mean points of a contestant in all its games together.
+fn points_of(matches: &[Duel], count: usize, number: usize) -> Option<f64> {
     let own = twos(count).zip(matches).filter_map(|((a, b), duel)| {
         let side = match number {
             number if number == a => &duel.a,
             number if number == b => &duel.b,
             _ => return None,
         };
-        Some((side.points, f64::from(duel.games)))
+        Some((side.points?, f64::from(side.finished)))
     });
-    own.fold((0.0, 0.0), |(points, games), (mean, played)| {
-        (points + mean * played, games + played)
-    })
+    let (points, games) = own.fold((0.0, 0.0), |(points, games), (mean, finished)| {
+        (points + mean * finished, games + finished)
+    });
+    (games > 0.0).then(|| points / games)
 }
 
 /// For every two contestants the shares of the first in their pairs.

@@ -2,6 +2,7 @@
 
 mod print;
 
+use std::fs::OpenOptions;
 use std::num::IntErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -116,6 +117,7 @@ fn picture(text: &str) -> Result<PathBuf, String> {
 pub fn run(args: ArenaArgs) -> Result<ExitCode> {
     let settings = settings(&args)?;
     let mut arena = Arena::new(settings)?;
+    check_plots(&args.plot)?;
     arena.pairs = args.games / 2;
     arena.test = args.sprt;
     arena.threads = match args.threads {
@@ -227,15 +229,18 @@ fn bar(arena: &Arena) -> ProgressBar {
 
 fn report(arena: &Arena, results: &Results, args: &ArenaArgs, is_stopped: bool) -> Result<()> {
     let specs = &arena.settings().contestants;
-    let standings = Standings::of(results, specs, arena.pairs);
-    for path in &args.plot {
-        draw(&standings, arena, path)?;
-    }
+    let counted = arena.counted_pairs(results);
+    let standings = Standings::of(results, specs, counted);
+    let context = print::Context {
+        arena,
+        failures: print::failures(results, counted),
+        is_stopped,
+    };
     if specs.len() == 2 {
         let duel = Duel::of(results, specs, [0, 1], arena.pairs, arena.test);
-        print::duel(arena, results, &duel, args.json, is_stopped)?;
+        print::duel(&context, &duel, args.json)?;
     } else {
-        print::round_robin(arena, results, &standings, args.json, is_stopped)?;
+        print::round_robin(&context, &standings, args.json)?;
     }
     if is_stopped && !args.json {
         match &args.resume {
@@ -243,14 +248,47 @@ fn report(arena: &Arena, results: &Results, args: &ArenaArgs, is_stopped: bool) 
             None => println!("Stopped; with --resume FILE a match can go on later."),
         }
     }
+    // Last, so that a plot that cannot be drawn after all does not keep the result back.
+    let plots = args.plot.iter();
+    plots
+        .map(|path| draw(&standings, arena, path))
+        .collect::<Result<()>>()
+}
+
+/// Whether the plots can be drawn, before hours of games are played for them.
+fn check_plots(paths: &[PathBuf]) -> Result<()> {
+    for path in paths {
+        let wrong = || {
+            format!(
+                "{} cannot be written; name a file in a folder that is there with --plot",
+                path.display()
+            )
+        };
+        let is_new = !path.exists();
+        // What is there is left as it is until the new plot is drawn.
+        let mut options = OpenOptions::new();
+        options.append(true).create(true);
+        options.open(path).with_context(wrong)?;
+        if is_new {
+            std::fs::remove_file(path).with_context(wrong)?;
+        }
+        if is_png(path) {
+            plot::check_png()?;
+        }
+    }
     Ok(())
+}
+
+fn is_png(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "png")
 }
 
 fn draw(standings: &Standings, arena: &Arena, path: &Path) -> Result<()> {
     let svg = plot::svg(standings, &print::title(arena));
-    let bytes = match path.extension().and_then(|extension| extension.to_str()) {
-        Some("png") => plot::png(&svg)?,
-        _ => svg.into_bytes(),
+    let bytes = if is_png(path) {
+        plot::png(&svg)?
+    } else {
+        svg.into_bytes()
     };
     std::fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }

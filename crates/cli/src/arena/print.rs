@@ -4,11 +4,93 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use bastide_arena::statistics::Interval;
-use bastide_arena::{Arena, Duel, GameId, GameLine, Results, Standings, Verdict};
+use bastide_arena::{Arena, Duel, Failure, GameId, GameLine, Results, Standings, Verdict};
 use serde_json::{Value, json};
 
 /// The most failures that are told one by one.
 const MOST_FAILURES: usize = 10;
+
+/// What every report has besides the numbers.
+pub struct Context<'a> {
+    /// What was played.
+    pub arena: &'a Arena,
+    /// The games that count and were lost by failing.
+    pub failures: Vec<FailedGame<'a>>,
+    /// Whether somebody stopped the match.
+    pub is_stopped: bool,
+}
+
+/// A game that was lost by failing.
+pub struct FailedGame<'a> {
+    game: &'a GameLine,
+    seat: usize,
+    failure: &'a Failure,
+}
+
+/// The games of whole pairs below a number that were lost by failing.
+pub fn failures(results: &Results, counted: u32) -> Vec<FailedGame<'_>> {
+    let failed = results.whole_pairs(counted).filter_map(|game| {
+        let (seat, failure) = game.failure.as_ref()?;
+        let seat = *seat;
+        Some(FailedGame {
+            game,
+            seat,
+            failure,
+        })
+    });
+    failed.collect()
+}
+
+impl Context<'_> {
+    fn add_to(&self, value: &mut Value) -> Result<()> {
+        value["settings"] = serde_json::to_value(self.arena.settings())?;
+        value["stopped"] = self.is_stopped.into();
+        let failures = self.failures.iter().map(|failed| {
+            let id = failed.game.id;
+            json!({
+                "spec": contestant(self.arena, id, failed.seat),
+                "seat": failed.seat,
+                "pair": id.pair,
+                "swapped": id.swapped,
+                "seed": failed.game.seed,
+                "failure": failed.failure,
+            })
+        });
+        value["failures"] = failures.collect();
+        Ok(())
+    }
+
+    fn write_failures(&self, out: &mut impl Write) -> Result<()> {
+        let count = self.failures.len();
+        match count {
+            0 => return Ok(()),
+            1 => writeln!(out, "\nOne game was lost by failing:")?,
+            _ => writeln!(out, "\n{count} games were lost by failing:")?,
+        }
+        for failed in self.failures.iter().take(MOST_FAILURES) {
+            let FailedGame {
+                game,
+                seat,
+                failure,
+            } = failed;
+            let spec = contestant(self.arena, game.id, *seat);
+            let (pair, turn) = (game.id.pair + 1, if game.id.swapped { 2 } else { 1 });
+            writeln!(
+                out,
+                "  pair {pair}, game {turn} (seed {}): {spec} {failure}",
+                game.seed
+            )?;
+        }
+        if count > MOST_FAILURES {
+            writeln!(
+                out,
+                "  … and {} more; --json tells all",
+                count - MOST_FAILURES
+            )?;
+        }
+        Ok(())
+    }
+}
 
 /// What is played, in one line.
 pub fn title(arena: &Arena) -> String {
@@ -57,17 +139,11 @@ pub fn running(arena: &Arena, results: &Results) -> String {
 }
 
 /// Tells the result of a match.
-pub fn duel(
-    arena: &Arena,
-    results: &Results,
-    duel: &Duel,
-    json: bool,
-    is_stopped: bool,
-) -> Result<()> {
+pub fn duel(context: &Context<'_>, duel: &Duel, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
         let mut value = serde_json::to_value(duel)?;
-        add_context(&mut value, arena, results, is_stopped)?;
+        context.add_to(&mut value)?;
         serde_json::to_writer_pretty(&mut out, &value)?;
         writeln!(out)?;
         return Ok(());
@@ -77,22 +153,27 @@ pub fn duel(
         "{} against {}, {} games",
         duel.a.spec, duel.b.spec, duel.games
     )?;
-    writeln!(out, "{}\n", title(arena))?;
+    writeln!(out, "{}\n", title(context.arena))?;
     let width = [&duel.a, &duel.b].map(|side| side.spec.chars().count());
     let width = width.into_iter().max().unwrap_or(0).max(12);
     writeln!(out, "{:width$}  wins  draws  losses  failures  points", "")?;
     for side in [&duel.a, &duel.b] {
         writeln!(
             out,
-            "{:width$}  {:>4}  {:>5}  {:>6}  {:>8}  {:>6.1}",
-            side.spec, side.wins, side.draws, side.losses, side.failures, side.points
+            "{:width$}  {:>4}  {:>5}  {:>6}  {:>8}  {:>6}",
+            side.spec,
+            side.wins,
+            side.draws,
+            side.losses,
+            side.failures,
+            points(side.points)
         )?;
     }
     if duel.games == 0 {
         writeln!(out, "\nNo pair of games was played to its end.")?;
-        return write_failures(&mut out, arena, results);
+        return context.write_failures(&mut out);
     }
-    let points = duel.points_difference;
+    let difference = duel.points_difference;
     writeln!(
         out,
         "\nwin rate of {}: {}",
@@ -102,7 +183,7 @@ pub fn duel(
     writeln!(
         out,
         "points: {}",
-        with_interval(points.mean, points.ci95, 1)
+        with_interval(difference.mean, difference.ci95, 1)
     )?;
     writeln!(
         out,
@@ -125,26 +206,20 @@ pub fn duel(
         out,
         "Intervals are of 95 % confidence, over pairs of games with the same draws."
     )?;
-    write_failures(&mut out, arena, results)
+    context.write_failures(&mut out)
 }
 
 /// Tells the result of a round robin.
-pub fn round_robin(
-    arena: &Arena,
-    results: &Results,
-    standings: &Standings,
-    json: bool,
-    is_stopped: bool,
-) -> Result<()> {
+pub fn round_robin(context: &Context<'_>, standings: &Standings, json: bool) -> Result<()> {
     let mut out = io::stdout().lock();
     if json {
         let mut value = serde_json::to_value(standings)?;
-        add_context(&mut value, arena, results, is_stopped)?;
+        context.add_to(&mut value)?;
         serde_json::to_writer_pretty(&mut out, &value)?;
         writeln!(out)?;
         return Ok(());
     }
-    writeln!(out, "{}\n", title(arena))?;
+    writeln!(out, "{}\n", title(context.arena))?;
     let names = standings
         .standings
         .iter()
@@ -163,11 +238,11 @@ pub fn round_robin(
         let elo = standing.elo;
         write!(
             out,
-            "{:>2}. {:width$}  {:>5}  {:>6.1}  {:>+5.0}  {:>+5.0} to {:>+5.0}     {:>5.1} %",
+            "{:>2}. {:width$}  {:>5}  {:>6}  {:>+5.0}  {:>+5.0} to {:>+5.0}     {:>5.1} %",
             place + 1,
             standing.spec,
             standing.games,
-            standing.points,
+            points(standing.points),
             elo.mean,
             elo.ci95.low,
             elo.ci95.high,
@@ -187,7 +262,7 @@ pub fn round_robin(
         out,
         "\nOn the right: how many of 100 games against each. The mean Elo is 0."
     )?;
-    write_failures(&mut out, arena, results)
+    context.write_failures(&mut out)
 }
 
 /// The win rate of one place against another.
@@ -201,35 +276,6 @@ fn win_rate(standings: &Standings, place: usize, other: usize) -> Option<f64> {
     })
 }
 
-fn add_context(
-    value: &mut Value,
-    arena: &Arena,
-    results: &Results,
-    is_stopped: bool,
-) -> Result<()> {
-    value["settings"] = serde_json::to_value(arena.settings())?;
-    value["stopped"] = is_stopped.into();
-    let failures = failures(results).map(|(game, seat)| {
-        let failure = game.failure.as_ref().map(|(_, failure)| failure);
-        json!({
-            "spec": contestant(arena, game.id, seat),
-            "seat": seat,
-            "pair": game.id.pair,
-            "swapped": game.id.swapped,
-            "seed": game.seed,
-            "failure": failure,
-        })
-    });
-    value["failures"] = failures.collect();
-    Ok(())
-}
-
-fn failures(results: &Results) -> impl Iterator<Item = (&GameLine, usize)> {
-    results
-        .games()
-        .filter_map(|game| game.failure.as_ref().map(|(seat, _)| (game, *seat)))
-}
-
 fn contestant(arena: &Arena, id: GameId, seat: usize) -> &str {
     let settings = arena.settings();
     let seats = id.seats(settings.players);
@@ -237,33 +283,8 @@ fn contestant(arena: &Arena, id: GameId, seat: usize) -> &str {
     settings.contestants.get(number).map_or("", String::as_str)
 }
 
-fn write_failures(out: &mut impl Write, arena: &Arena, results: &Results) -> Result<()> {
-    let count = failures(results).count();
-    match count {
-        0 => return Ok(()),
-        1 => writeln!(out, "\nOne game was lost by failing:")?,
-        _ => writeln!(out, "\n{count} games were lost by failing:")?,
-    }
-    for (game, seat) in failures(results).take(MOST_FAILURES) {
-        let Some((_, failure)) = &game.failure else {
-            continue;
-        };
-        let spec = contestant(arena, game.id, seat);
-        let (pair, turn) = (game.id.pair + 1, if game.id.swapped { 2 } else { 1 });
-        writeln!(
-            out,
-            "  pair {pair}, game {turn} (seed {}): {spec} {failure}",
-            game.seed
-        )?;
-    }
-    if count > MOST_FAILURES {
-        writeln!(
-            out,
-            "  … and {} more; --json tells all",
-            count - MOST_FAILURES
-        )?;
-    }
-    Ok(())
+fn points(mean: Option<f64>) -> String {
+    mean.map_or("–".to_owned(), |mean| format!("{mean:.1}"))
 }
 
 fn rate(rate: f64, interval: Interval) -> String {
