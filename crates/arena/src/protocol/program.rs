@@ -30,6 +30,9 @@ const ENDING: Duration = Duration::from_millis(500);
 /// How long a program that is told to quit may take before it is ended.
 const QUITTING: Duration = Duration::from_millis(200);
 
+/// How often to look whether a program that says nothing still runs: what it started may hold its output open.
+const GLANCE: Duration = Duration::from_millis(50);
+
 /// What a program says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Identity {
@@ -51,6 +54,8 @@ pub struct Program {
     last_words: LastWords,
     /// The last thing that it did not understand.
     complaint: Option<String>,
+    /// Whether it was told to stop since its last question. That may have crossed its answer, and been answered too.
+    was_stopped: bool,
     /// Whether it is still worth saying good-bye to.
     behaves: bool,
 }
@@ -74,6 +79,7 @@ impl Program {
             lines: Lines::of(output),
             last_words: LastWords::of(errors),
             complaint: None,
+            was_stopped: false,
             behaves: true,
         };
         let identity = program.greet()?;
@@ -119,26 +125,26 @@ impl Program {
 
     /// Asks and waits for the answer.
     pub fn ask(&mut self, question: &Question<'_>, allowance: &Allowance) -> Result<Move, Failure> {
+        self.clear_away()?;
         self.send(question_text(question, allowance))?;
         let asked = Instant::now();
         let give_up = asked + allowance.give_up_after();
         let stop = allowance.stop_after().map(|after| asked + after);
-        let mut is_stopped = false;
         for _ in 0..MOST_LINES {
             if Instant::now() > give_up + SLACK {
                 // It talks on and on, but does not answer.
                 return Err(self.stalled("`bestmove`", allowance.give_up_after()));
             }
             let until = match stop {
-                Some(stop) if !is_stopped => stop,
+                Some(stop) if !self.was_stopped => stop,
                 _ => give_up,
             };
             if until < give_up && Instant::now() >= until {
                 self.send("stop\n".to_owned())?;
-                is_stopped = true;
+                self.was_stopped = true;
                 continue;
             }
-            match self.lines.next(until) {
+            match self.listen(until) {
                 Heard::Nothing if until < give_up => {}
                 heard => {
                     let answer = self.understood(heard, "`bestmove`", allowance.give_up_after())?;
@@ -146,6 +152,28 @@ impl Program {
                         return self.read_pick(question, &text);
                     }
                 }
+            }
+        }
+        Err(self.flooded())
+    }
+
+    /// Takes what was said since the last answer, so that it is not taken for the next one. An answer among it answers no
+    /// question, unless it is that to a `stop` which was on its way when the program answered by itself.
+    fn clear_away(&mut self) -> Result<(), Failure> {
+        for _ in 0..MOST_LINES {
+            match self.lines.next(Instant::now()) {
+                Heard::Nothing => {
+                    self.was_stopped = false;
+                    return Ok(());
+                }
+                heard => match self.understood(heard, "", Duration::ZERO)? {
+                    Answer::Best(_) if self.was_stopped => self.was_stopped = false,
+                    Answer::Best(text) => {
+                        let report = format!("`bestmove {text}` without being asked");
+                        return Err(self.failed(Fault::Nonsense, report));
+                    }
+                    _ => {}
+                },
             }
         }
         Err(self.flooded())
@@ -179,8 +207,28 @@ impl Program {
         }
     }
 
+    /// Waits for a line until then, or until the program has ended.
+    fn listen(&mut self, until: Instant) -> Heard {
+        let mut has_ended = false;
+        loop {
+            let glance = Instant::now() + GLANCE;
+            match self
+                .lines
+                .next(if has_ended { glance } else { glance.min(until) })
+            {
+                // All that it said was read.
+                Heard::Nothing if has_ended => return Heard::Closed,
+                Heard::Nothing => has_ended = self.kin.wait(Duration::ZERO).is_some(),
+                heard => return heard,
+            }
+            if !has_ended && Instant::now() >= until {
+                return Heard::Nothing;
+            }
+        }
+    }
+
     fn hear(&mut self, until: Instant, wanted: &str, waited: Duration) -> Result<Answer, Failure> {
-        let heard = self.lines.next(until);
+        let heard = self.listen(until);
         self.understood(heard, wanted, waited)
     }
 

@@ -3,10 +3,15 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bastide_arena::protocol::Allowance;
-use bastide_arena::{Arena, ArenaError, Fault, GameLine, Results, Settings};
+use bastide_arena::protocol::{Allowance, ProgramMind};
+use bastide_arena::{
+    Arena, ArenaError, BotMind, Contestant, Failure, Fault, GameLine, Mind, Opening, Question,
+    Results, Settings, play_game,
+};
+use bastide_rules::Move;
 
 use super::{folder, run, settings};
 
@@ -94,6 +99,16 @@ fn a_program_that_closes_its_output_and_lingers_is_ended() {
 }
 
 #[test]
+fn a_program_that_ended_is_noticed_though_what_it_started_holds_its_output() {
+    let script = format!("{POLITE} sleep 1000 & echo $! >> \"$0.pids\"; read line; exit 4");
+    check(
+        &games("heir", &script),
+        Fault::Crashed,
+        &["it ended (exit status: 4)"],
+    );
+}
+
+#[test]
 fn a_program_that_stalls_is_told_to_stop_and_then_given_up() {
     let script = format!(
         "{POLITE} while read line; do case $line in stop) echo told to stop >&2;; esac; done"
@@ -146,6 +161,76 @@ fn a_program_that_answers_nonsense_is_told_what_is_wrong() {
             Fault::Nonsense,
             &["place-tile", part],
         );
+    }
+}
+
+/// Asks a program a few questions, each a while after the last answer.
+struct Patient {
+    mind: ProgramMind,
+    questions: u32,
+}
+
+impl Mind for Patient {
+    fn begin(&mut self, seed: u64) -> Result<(), Failure> {
+        self.mind.begin(seed)
+    }
+
+    fn choose(&mut self, question: &Question<'_>) -> Result<Move, Failure> {
+        if self.questions == 0 {
+            return Err(Failure::new(Fault::Stalled, "nothing more was asked"));
+        }
+        self.questions -= 1;
+        std::thread::sleep(Duration::from_millis(400));
+        self.mind.choose(question)
+    }
+}
+
+#[test]
+fn an_answer_without_a_question_is_no_answer_to_the_next_one() {
+    let first_pick = "position) pick=;; legal) pick=${pick:-$rest}";
+    for (name, answer, expected) in [
+        (
+            "twice",
+            "go) echo bestmove $pick; echo bestmove $pick",
+            "answered nonsense: `bestmove @",
+        ),
+        // `stop` was on its way when it answered, and it answers that too.
+        (
+            "crossed",
+            "go) sleep 0.3; echo bestmove $pick;; stop) echo bestmove $pick",
+            "stalled: nothing more was asked",
+        ),
+    ] {
+        let script = format!(
+            "{POLITE} while read -r word rest; do case $word in {first_pick};; {answer};; esac; done"
+        );
+        let wanted = against(&folder(name), "bot.sh", &script);
+        let Ok(Contestant::Program {
+            command, options, ..
+        }) = wanted.contestants[0].parse()
+        else {
+            panic!("it is a program")
+        };
+        let allowance =
+            Allowance::of_time(Duration::from_millis(100), Some(Duration::from_secs(20)));
+        let mut patient = Patient {
+            mind: ProgramMind::new(&command, &options, allowance),
+            questions: 3,
+        };
+        let opening = Opening {
+            record: wanted.record().expect("the settings are right"),
+            seed: 1,
+            mind_seeds: vec![1, 2],
+        };
+        let never = AtomicBool::new(false);
+        let rules = wanted.rules().expect("the settings are right");
+        let mut minds: [&mut dyn Mind; 2] = [&mut patient, &mut BotMind::new("random")];
+        let played = play_game(&rules, opening, &mut minds, [&never, &never]).expect("it ends");
+        let (seat, failure) = played.failure.expect("it is never asked to the end");
+        assert_eq!(seat, 0);
+        assert!(failure.to_string().starts_with(expected), "{failure}");
+        let is_unasked = failure.report.contains("without being asked");
+        assert_eq!(is_unasked, name == "twice", "{failure}");
     }
 }
 
