@@ -3,6 +3,7 @@
 
 mod allowance;
 mod answer;
+mod budget;
 mod kin;
 mod pipe;
 mod position;

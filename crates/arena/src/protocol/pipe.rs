@@ -1,6 +1,6 @@
 //! The pipes to and from a program. They hold a bounded amount, whatever the program does.
 
-use std::io::{BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -43,9 +43,9 @@ impl Lines {
     pub fn of(output: impl Read + Send + 'static) -> Lines {
         let (sender, lines) = sync_channel(WAITING_LINES);
         thread::spawn(move || {
-            let mut reader = BufReader::new(output);
-            while let Some(line) = next_line(&mut reader) {
-                if sender.send(line).is_err() {
+            for line in LineReader::of(BufReader::new(output)) {
+                let line = line.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+                if sender.send(line.ok()).is_err() {
                     break;
                 }
             }
@@ -65,25 +65,57 @@ impl Lines {
     }
 }
 
-/// The next line without its end; `Some(None)` if it is too long, `None` at the end.
-fn next_line(reader: &mut BufReader<impl Read>) -> Option<Option<String>> {
-    use std::io::BufRead;
-    let mut bytes = Vec::new();
-    loop {
-        let buffer = reader.fill_buf().ok()?;
-        if buffer.is_empty() {
-            let text = String::from_utf8_lossy(&bytes).into_owned();
-            return (!bytes.is_empty()).then_some(Some(text));
+/// Lines of bounded length, without their ends. A longer one is told as soon as it is too long, and what follows of it is
+/// passed over.
+#[derive(Debug)]
+pub struct LineReader<R> {
+    reader: R,
+    is_within_long_line: bool,
+}
+
+/// A line longer than anybody wants to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLong;
+
+impl<R: BufRead> LineReader<R> {
+    /// The lines of a stream, until its end or until it cannot be read any more.
+    pub fn of(reader: R) -> LineReader<R> {
+        LineReader {
+            reader,
+            is_within_long_line: false,
         }
-        let end = buffer.iter().position(|byte| *byte == b'\n');
-        let taken = end.map_or(buffer.len(), |end| end + 1);
-        bytes.extend_from_slice(&buffer[..end.unwrap_or(buffer.len())]);
-        reader.consume(taken);
-        if bytes.len() > LONGEST_LINE {
-            return Some(None);
-        }
-        if end.is_some() {
-            return Some(Some(String::from_utf8_lossy(&bytes).into_owned()));
+    }
+}
+
+impl<R: BufRead> Iterator for LineReader<R> {
+    type Item = Result<Vec<u8>, TooLong>;
+
+    fn next(&mut self) -> Option<Result<Vec<u8>, TooLong>> {
+        let mut line = Vec::new();
+        loop {
+            let buffer = match self.reader.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                buffer => buffer.ok()?,
+            };
+            if buffer.is_empty() {
+                return (!line.is_empty()).then_some(Ok(line));
+            }
+            let end = buffer.iter().position(|byte| *byte == b'\n');
+            if !self.is_within_long_line {
+                line.extend_from_slice(&buffer[..end.unwrap_or(buffer.len())]);
+            }
+            let taken = end.map_or(buffer.len(), |end| end + 1);
+            self.reader.consume(taken);
+            let was_within = std::mem::replace(&mut self.is_within_long_line, false);
+            if line.len() > LONGEST_LINE {
+                self.is_within_long_line = end.is_none();
+                return Some(Err(TooLong));
+            }
+            match end {
+                Some(_) if was_within => {}
+                Some(_) => return Some(Ok(line)),
+                None => self.is_within_long_line = was_within,
+            }
         }
     }
 }
@@ -192,6 +224,27 @@ mod tests {
     fn an_endless_line_is_cut_off() {
         let lines = Lines::of(std::io::repeat(b'x'));
         assert_eq!(lines.next(soon()), Heard::TooLong);
+    }
+
+    #[test]
+    fn what_follows_a_long_line_is_read_again() {
+        let long = "x".repeat(3 * LONGEST_LINE);
+        let fits = "y".repeat(LONGEST_LINE);
+        let text = format!("a\n{long}\nb\n{fits}\n{fits}z\nc");
+        // In pieces of any size, as pipes give them.
+        for size in [1, 7, 4096, LONGEST_LINE + 1, 1 << 20] {
+            let lines = LineReader::of(BufReader::with_capacity(size, text.as_bytes()));
+            let lengths: Vec<_> = lines.map(|line| line.map(|line| line.len())).collect();
+            let expected = [
+                Ok(1),
+                Err(TooLong),
+                Ok(1),
+                Ok(LONGEST_LINE),
+                Err(TooLong),
+                Ok(1),
+            ];
+            assert_eq!(lengths, expected, "pieces of {size}");
+        }
     }
 
     #[test]

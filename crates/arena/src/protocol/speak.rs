@@ -2,9 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
-use std::time::Duration;
 
 use bastide_bots::{Bot, BotError, Budget, Stop, Thoughts};
 use bastide_record::{Notation, Record, Replay};
@@ -12,13 +11,15 @@ use bastide_rules::{Move, Situation};
 
 use super::VERSION;
 use super::answer::split;
+use super::budget::{Unknown, read_budget};
+use super::pipe::{LineReader, TooLong};
 
 /// What the speaker waits for.
 enum Heard {
     /// A line from the host.
     Line(String),
-    /// A line that is no text.
-    Garbled,
+    /// A line that cannot be read, and why.
+    Garbled(&'static str),
     /// The host is gone.
     Gone,
     /// The bot has thought.
@@ -52,11 +53,16 @@ pub fn speak(
     output: impl Write,
 ) -> Result<(), SpeakError> {
     let bot = bastide_bots::named(spec, 0)?;
-    let (sender, heard) = channel();
+    // A host that writes faster than it is heard has to wait.
+    let (sender, heard) = sync_channel(WAITING);
     let lines = sender.clone();
     thread::spawn(move || {
-        for line in input.split(b'\n').map_while(Result::ok) {
-            let heard = String::from_utf8(line).map_or(Heard::Garbled, Heard::Line);
+        for line in LineReader::of(input) {
+            let heard = match line.map(String::from_utf8) {
+                Ok(Ok(line)) => Heard::Line(line),
+                Ok(Err(_)) => Heard::Garbled(NO_TEXT),
+                Err(TooLong) => Heard::Garbled(TOO_LONG),
+            };
             if lines.send(heard).is_err() {
                 return;
             }
@@ -98,7 +104,7 @@ struct Speaker<W> {
     own_budget: Budget,
     /// The last position: none yet, or what is wrong with it.
     position: Result<Option<Record>, String>,
-    sender: Sender<Heard>,
+    sender: SyncSender<Heard>,
     output: W,
 }
 
@@ -112,15 +118,14 @@ impl<W: Write> Speaker<W> {
             };
             match heard_now {
                 Heard::Gone => is_gone = true,
-                Heard::Garbled => self.say(NO_TEXT)?,
+                // It may have been a position, and the one before it is not what is asked about.
+                Heard::Garbled(why) => self.lose_position(why.to_owned())?,
                 Heard::Thought(thought) => self.answer(*thought)?,
                 Heard::Lost => return Err(broken_down()),
                 Heard::Line(line) => match split(&line) {
                     ("quit", _) => break,
                     ("position", "") => is_gone = !self.take_position(heard)?,
-                    ("position", _) => self.say(
-                        "error `position` stands alone on its line; the record follows on the next ones, then `end`",
-                    )?,
+                    ("position", _) => self.lose_position(NOT_ALONE.to_owned())?,
                     (word, rest) => self.obey(word, rest)?,
                 },
             }
@@ -131,6 +136,23 @@ impl<W: Write> Speaker<W> {
     fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")?;
         self.output.flush()
+    }
+
+    /// Says what is wrong. What is repeated of the host's words stays short.
+    fn complain(&mut self, message: &str) -> io::Result<()> {
+        let end = message.char_indices().nth(LONGEST_COMPLAINT);
+        match end.and_then(|(end, _)| message.get(..end)) {
+            Some(beginning) => self.say(&format!("error {beginning}…")),
+            None => self.say(&format!("error {message}")),
+        }
+    }
+
+    /// Says what is wrong with the position; there is none to think about until the next one.
+    fn lose_position(&mut self, problem: String) -> io::Result<()> {
+        let problem = format!("the position cannot be read: {problem}");
+        self.complain(&problem)?;
+        self.position = Err(problem);
+        Ok(())
     }
 
     fn obey(&mut self, word: &str, rest: &str) -> io::Result<()> {
@@ -145,14 +167,14 @@ impl<W: Write> Speaker<W> {
                 self.stop.set(true);
                 Ok(())
             }
-            other => self.say(&format!("error `{other}` is no word of this protocol")),
+            other => self.complain(&format!("`{other}` is no word of this protocol")),
         }
     }
 
     fn greet(&mut self, rest: &str) -> io::Result<()> {
         if rest != VERSION.to_string() {
-            return self.say(&format!(
-                "error this bot speaks version {VERSION} of the protocol, not `{rest}`"
+            return self.complain(&format!(
+                "this bot speaks version {VERSION} of the protocol, not `{rest}`"
             ));
         }
         self.say(&format!("id name {}", self.spec.clone()))?;
@@ -167,17 +189,17 @@ impl<W: Write> Speaker<W> {
         match (name, value) {
             ("time", "none") => self.own_budget.time = None,
             ("sims", "none") => self.own_budget.simulations = None,
-            ("time" | "sims", _) => match read_budget(rest) {
+            ("time" | "sims", _) => match read_budget(rest, Unknown::Refused) {
                 Ok(budget) => {
                     self.own_budget.time = budget.time.or(self.own_budget.time);
                     self.own_budget.simulations =
                         budget.simulations.or(self.own_budget.simulations);
                 }
-                Err(message) => return self.say(&format!("error {message}")),
+                Err(message) => return self.complain(&message),
             },
             _ => {
-                return self.say(&format!(
-                    "error there is no option `{name}`; there are: time, sims"
+                return self.complain(&format!(
+                    "there is no option `{name}`; there are: time, sims"
                 ));
             }
         }
@@ -190,14 +212,14 @@ impl<W: Write> Speaker<W> {
             number => number.parse(),
         };
         let Ok(seed) = seed else {
-            return self.say(&format!("error `newgame {rest}`: the seed is a number"));
+            return self.complain(&format!("`newgame {rest}`: the seed is a number"));
         };
         if self.bot.is_none() {
-            return self.say("error the bot is thinking; wait for `bestmove`");
+            return self.complain("the bot is thinking; wait for `bestmove`");
         }
         match bastide_bots::named(&self.spec, seed) {
             Ok(bot) => self.bot = Some(bot),
-            Err(error) => return self.say(&format!("error {error}")),
+            Err(error) => return self.complain(&error.to_string()),
         }
         self.position = Ok(None);
         Ok(())
@@ -206,41 +228,49 @@ impl<W: Write> Speaker<W> {
     /// Reads the record that follows, up to `end`. False if the host is gone before.
     fn take_position(&mut self, heard: &Receiver<Heard>) -> io::Result<bool> {
         let mut text = String::new();
+        let mut problem = None;
         loop {
             match heard.recv() {
                 Ok(Heard::Line(line)) if line.trim() == "end" => break,
+                Ok(Heard::Line(_)) if problem.is_some() => {}
                 Ok(Heard::Line(line)) => {
                     text.push_str(&line);
                     text.push('\n');
+                    if text.len() > LARGEST_POSITION {
+                        text.clear();
+                        problem = Some(TOO_LARGE);
+                    }
                 }
-                Ok(Heard::Garbled) => self.say(NO_TEXT)?,
+                // Without this line it would be another position.
+                Ok(Heard::Garbled(why)) => problem = Some(why),
                 Ok(Heard::Thought(thought)) => self.answer(*thought)?,
                 Ok(Heard::Lost) => return Err(broken_down()),
                 // Half a position is of no use, and nobody is left to tell.
                 Ok(Heard::Gone) | Err(_) => return Ok(false),
             }
         }
-        self.position = Record::read_any(&text)
-            .map(Some)
-            .map_err(|problem| problem.to_string());
-        if let Err(problem) = &self.position {
-            let line = format!("error the position cannot be read: {problem}");
-            self.say(&line)?;
+        let record = match problem {
+            Some(problem) => Err(problem.to_owned()),
+            None => Record::read_any(&text).map_err(|problem| problem.to_string()),
+        };
+        match record {
+            Ok(record) => self.position = Ok(Some(record)),
+            Err(problem) => self.lose_position(problem)?,
         }
         Ok(true)
     }
 
     fn go(&mut self, rest: &str) -> io::Result<()> {
-        let budget = match read_budget(rest) {
+        let budget = match read_budget(rest, Unknown::Ignored) {
             Ok(budget) => budget,
-            Err(message) => return self.say(&format!("error {message}")),
+            Err(message) => return self.complain(&message),
         };
         let replay = match self.replay() {
             Ok(replay) => replay,
-            Err(message) => return self.say(&format!("error {message}")),
+            Err(message) => return self.complain(&message),
         };
         let Some(mut bot) = self.bot.take() else {
-            return self.say("error the bot is thinking already; wait for `bestmove`");
+            return self.complain("the bot is thinking already; wait for `bestmove`");
         };
         let budget = if budget == Budget::default() {
             self.own_budget
@@ -267,7 +297,7 @@ impl<W: Write> Speaker<W> {
     /// The position in which somebody is asked, or what is wrong with it.
     fn replay(&self) -> Result<Replay, String> {
         let record = match &self.position {
-            Err(problem) => return Err(format!("the position cannot be read: {problem}")),
+            Err(problem) => return Err(problem.clone()),
             Ok(None) => {
                 return Err(
                     "there is no position yet; send `position`, a record and `end`".to_owned(),
@@ -295,8 +325,27 @@ impl<W: Write> Speaker<W> {
     }
 }
 
-/// The answer to bytes that are no text.
-const NO_TEXT: &str = "error this line is not UTF-8";
+/// What is wrong with bytes that are no text.
+const NO_TEXT: &str = "a line is not UTF-8";
+
+/// What is wrong with a line of more than [`LONGEST_LINE`](super::pipe::LONGEST_LINE) bytes.
+const TOO_LONG: &str = "a line has more than 16 KiB";
+
+/// What is wrong with a position of more than [`LARGEST_POSITION`] bytes.
+const TOO_LARGE: &str = "it has more than 1 MiB";
+
+/// What is wrong with a position that begins on the line of its word.
+const NOT_ALONE: &str =
+    "`position` stands alone on its line; the record follows on the next ones, then `end`";
+
+/// The most bytes of a position; the longest games take some twenty thousand.
+const LARGEST_POSITION: usize = 1 << 20;
+
+/// The most letters of a complaint.
+const LONGEST_COMPLAINT: usize = 400;
+
+/// Lines that wait to be understood.
+const WAITING: usize = 64;
 
 /// A bot that panicked has said why; the host sees that the program ends.
 fn broken_down() -> io::Error {
@@ -319,32 +368,4 @@ fn info(notation: Notation<'_>, thoughts: &Thoughts) -> Option<String> {
         );
     }
     Some(line)
-}
-
-/// The limits of a `go` line or an option: `time MILLISECONDS`, `sims NUMBER`, both or none.
-fn read_budget(text: &str) -> Result<Budget, String> {
-    let mut budget = Budget::default();
-    let mut words = text.split_whitespace();
-    while let Some(word) = words.next() {
-        let number = words.next().unwrap_or("");
-        match word {
-            "time" => {
-                let time = number.parse().ok().filter(|time| *time > 0);
-                let time =
-                    time.ok_or_else(|| format!("`time {number}`: say a number of milliseconds"))?;
-                budget.time = Some(Duration::from_millis(time));
-            }
-            "sims" => {
-                let simulations = number.parse().ok().filter(|number| *number > 0);
-                let wrong = || format!("`sims {number}`: say a number of simulations");
-                budget.simulations = Some(simulations.ok_or_else(wrong)?);
-            }
-            other => {
-                return Err(format!(
-                    "`{other}` is no budget; say `time MILLISECONDS` or `sims NUMBER`"
-                ));
-            }
-        }
-    }
-    Ok(budget)
 }

@@ -1,6 +1,8 @@
 //! Our bots as programs, and positions as records.
 
+use std::fs;
 use std::io::{Cursor, Write};
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
@@ -49,7 +51,9 @@ fn what_cannot_be_understood_is_answered_with_an_error() {
         ("option colour red\n", "there are: time, sims"),
         ("option sims many\n", "`sims many`"),
         ("go\n", "no position yet"),
-        ("go depth 3\n", "`depth`"),
+        ("go time 0\n", "`time 0`"),
+        ("go depth 3 sims many\n", "`sims many`"),
+        ("option sims 4 depth 3\n", "`depth`"),
         ("position red U\n", "stands alone"),
         ("position\nbastide 1\nend\n", "cannot be read"),
         (
@@ -77,6 +81,59 @@ fn what_cannot_be_understood_is_answered_with_an_error() {
         "{said:?}"
     );
     assert_eq!(said.last().map(String::as_str), Some("ready"), "it goes on");
+}
+
+#[test]
+fn a_question_with_words_of_later_versions_is_answered() {
+    let plain = answers("master", format!("newgame 4\n{POSITION}go sims 8\n"));
+    for go in ["go depth 3 sims 8", "go sims 8 depth 3", "go ponder sims 8"] {
+        let said = answers("master", format!("newgame 4\n{POSITION}{go}\n"));
+        assert_eq!(said, plain, "{go}");
+    }
+}
+
+#[test]
+fn a_line_that_cannot_be_read_makes_the_position_unknown_until_the_next_one() {
+    let long = "x".repeat(40_000);
+    let within = |line: &[u8]| {
+        let parts: [&[u8]; 3] = [
+            b"position\nbastide 1\nplayers red blue\n",
+            line,
+            b"\n1. red U\nend\ngo sims 1\n",
+        ];
+        parts.concat()
+    };
+    let instead = |line: &[u8]| [POSITION.as_bytes(), line, b"\ngo sims 1\n"].concat();
+    for (lines, part) in [
+        (within(b"# caf\xe9"), "UTF-8"),
+        (within(long.as_bytes()), "16 KiB"),
+        (instead(b"position\xff"), "UTF-8"),
+        (instead(long.as_bytes()), "16 KiB"),
+        (instead(b"position now"), "stands alone"),
+        (
+            instead(format!("position\n{}end", "# x\n".repeat(300_000)).as_bytes()),
+            "1 MiB",
+        ),
+    ] {
+        let said = answers("random", &lines);
+        assert_eq!(said.len(), 2, "{said:?}");
+        for line in said {
+            let is_told = line.starts_with("error the position cannot be read: ");
+            assert!(is_told && line.contains(part), "{line}");
+        }
+        let again = [&lines, POSITION.as_bytes(), b"go sims 1\n"].concat();
+        let said = answers("random", again);
+        assert!(said[2].starts_with("bestmove @"), "{said:?}");
+    }
+}
+
+#[test]
+fn a_complaint_repeats_little_of_what_it_is_about() {
+    for line in ["%", "newgame %", "hello %", "option % 3", "go sims %"] {
+        let said = answers("random", line.replace('%', &"é".repeat(8000)) + "\n");
+        assert_eq!(said.len(), 1);
+        assert!(said[0].starts_with("error ") && said[0].chars().count() < 450);
+    }
 }
 
 #[test]
@@ -113,6 +170,27 @@ fn a_bot_that_is_told_to_stop_answers_at_once() {
         said[0].starts_with("info sims ") && said[1].starts_with("bestmove @"),
         "{said:?}"
     );
+}
+
+#[test]
+fn the_description_of_the_protocol_lists_every_question() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| fs::read_to_string(root.join(path)).expect("it is part of the sources");
+    let described = read("docs/bot-protocol.md");
+    let words = read("locales/en.ftl");
+    let questions = words.lines().filter_map(|line| {
+        let (name, _) = line.strip_prefix("ask-")?.split_once(" =")?;
+        Some(name)
+    });
+    let mut count = 0;
+    for question in questions {
+        assert!(
+            described.contains(&format!("| `{question}` |")),
+            "docs/bot-protocol.md does not list the question `{question}`"
+        );
+        count += 1;
+    }
+    assert!(count >= 30, "{count} questions have words");
 }
 
 /// Answers as a bot does, after it compared some of the questions with their records.
