@@ -34,6 +34,14 @@ pub enum ContestantError {
     /// A quote is not closed.
     #[error("`{0}`: a quote is opened and not closed")]
     Quote(String),
+    /// An option has two values.
+    #[error("`{spec}`: the option `{name}` is given twice; give it once")]
+    OptionTwice {
+        /// As it was written.
+        spec: String,
+        /// The option.
+        name: String,
+    },
     /// What stands between the brackets is wrong.
     #[error("`{0}`: options are written as `cmd[name=value,name=value]:./mybot`")]
     Options(String),
@@ -72,12 +80,30 @@ impl FromStr for Contestant {
                 is_word.then(|| (name.to_owned(), value.to_owned()))
             });
             let options = options.collect::<Option<Vec<_>>>().ok_or_else(wrong)?;
+            if let Some((name, ..)) = given_twice(&options) {
+                return Err(ContestantError::OptionTwice {
+                    spec: spec.to_owned(),
+                    name: name.to_owned(),
+                });
+            }
             return program(spec, rest, options);
         }
         // Made once here, so that a wrong name is told before anything is played.
         bastide_bots::named(spec, 0)?;
         Ok(Contestant::Bot(spec.to_owned()))
     }
+}
+
+/// The first option that is given twice, with both values.
+pub(crate) fn given_twice(options: &[(String, String)]) -> Option<(&str, &str, &str)> {
+    options
+        .iter()
+        .enumerate()
+        .find_map(|(place, (name, other))| {
+            let mut earlier = options[..place].iter();
+            let (_, one) = earlier.find(|(known, _)| known == name)?;
+            Some((name.as_str(), one.as_str(), other.as_str()))
+        })
 }
 
 fn program(
@@ -137,6 +163,7 @@ mod tests {
             ("cmd[sims]:./bot", "name=value"),
             ("cmd[a=1:./bot", "name=value"),
             ("cmd[=1]:./bot", "name=value"),
+            ("cmd[a=1,b=2,a=3]:./bot", "`a` is given twice"),
         ] {
             let error = text.parse::<Contestant>().unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");

@@ -102,6 +102,7 @@ pub struct Progress<'a> {
 impl Arena {
     /// An arena of these settings. It plays one pair on one thread unless told otherwise.
     pub fn new(settings: Settings) -> Result<Arena, ArenaError> {
+        let settings = settings.in_order();
         Ok(Arena {
             contestants: settings.read_contestants()?,
             rules: settings.rules()?,

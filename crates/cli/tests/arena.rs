@@ -85,6 +85,18 @@ fn bad_input_is_refused_with_what_would_be_right() {
             "arena --spec greedy --spec random --sprt elo0=0,elo1=9",
             &["--sprt"],
         ),
+        (
+            "arena --a greedy --b random --option ring_road=no --option ring_road=yes",
+            &["`ring_road`", "twice", "give it once"],
+        ),
+        (
+            "arena --a greedy --b random --games 2 --plot /no/such/folder/x.svg",
+            &["/no/such/folder/x.svg", "cannot be written", "--plot"],
+        ),
+        (
+            "arena --a greedy --b random --modules inns-cathedrals,inns-cathedrals",
+            &["inns-cathedrals"],
+        ),
         ("bot", &["SPEC"]),
         ("bot chess", &["chess", "greedy"]),
         ("analyse no-such-record", &["no-such-record"]),
@@ -157,6 +169,82 @@ fn a_file_of_results_is_gone_on_with_and_one_of_other_settings_refused() {
     let other = [line.as_slice(), &["4", "--seed", "9"]].concat();
     check_refused(&other, &["other settings", "seed", "`1`", "`9`"]);
     assert_eq!(std::fs::read_to_string(&file).expect("it is there"), kept);
+}
+
+#[test]
+fn the_same_modules_in_another_order_are_the_same_match() {
+    let file = path("modules.ndjson");
+    let line = format!("arena --a greedy --b random --games 2 --resume {file} --modules");
+    let line = words(&line);
+    let first = bastide(&[line.as_slice(), &["base,inns-cathedrals"]].concat());
+    let again = bastide(&[line.as_slice(), &["inns-cathedrals"]].concat());
+    let text = String::from_utf8_lossy(&again.stdout);
+    assert!(text.contains("base+inns-cathedrals"), "{text}");
+    assert_eq!(first.stdout, again.stdout);
+}
+
+#[test]
+fn a_plot_that_cannot_be_drawn_is_told_before_any_game_and_never_costs_the_result() {
+    let (file, svg) = (path("kept.ndjson"), path("gone/x.svg"));
+    let line = format!("arena --a greedy --b random --games 2 --resume {file} --plot {svg}");
+    check_refused(&words(&line), &[&svg, "--plot"]);
+    assert!(!std::path::Path::new(&file).exists(), "nothing was played");
+    // What is there already is left alone until the plot is drawn.
+    std::fs::create_dir_all(path("gone")).expect("a folder can be made");
+    let output = bastide(&words(&line));
+    assert_eq!(output.status.code(), Some(0));
+    assert!(std::path::Path::new(&svg).exists());
+    // A program of the match takes the folder away.
+    let bot = format!(
+        "cmd:sh -c 'read hello; echo ready; rm -r {}; read line; exit 7'",
+        path("gone")
+    );
+    let output = bastide(&[
+        "arena", "--a", &bot, "--b", "random", "--games", "2", "--plot", &svg,
+    ]);
+    assert_eq!(output.status.code(), Some(2));
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("2 games were lost by failing"), "{text}");
+}
+
+#[test]
+fn failures_count_only_in_pairs_that_count() {
+    let program = "cmd:sh -c 'read hello; echo ready; read line; exit 7'";
+    let file = path("failures.ndjson");
+    let line = [
+        "arena", "--a", program, "--b", "random", "--resume", &file, "--json",
+    ];
+    let with = |more: &[&str]| json(&[line.as_slice(), more].concat());
+    let all = with(&["--games", "30"]);
+    assert_eq!(all["failures"].as_array().map(Vec::len), Some(30));
+    let few = with(&["--games", "4"]);
+    assert_eq!(few["failures"].as_array().map(Vec::len), Some(4));
+    // Nobody saw a game to its end, so that nobody knows about points.
+    assert_eq!(few["a"]["points"], Value::Null);
+    let svg = path("failures.svg");
+    let test = [
+        "--games",
+        "30",
+        "--sprt",
+        "rate0=0.3,rate1=0.7",
+        "--plot",
+        &svg,
+    ];
+    let decided = with(&test);
+    let games = decided["games"].as_u64().expect("a number");
+    assert!(games < 30, "{decided}");
+    let failures = decided["failures"].as_array().map(|all| all.len() as u64);
+    assert_eq!(failures, Some(games));
+    // The plot is that of the pairs that counted, too.
+    let drawn = std::fs::read_to_string(&svg).expect("it was drawn");
+    let games = games.to_string();
+    with(&["--games", &games, "--plot", &svg]);
+    assert_eq!(std::fs::read_to_string(&svg).expect("it was drawn"), drawn);
+    let text = bastide(&[&line[..line.len() - 1], &["--games", "4"]].concat());
+    let text = String::from_utf8_lossy(&text.stdout).into_owned();
+    assert!(text.contains("4 games were lost by failing"), "{text}");
+    let row = text.lines().find(|line| line.starts_with("random "));
+    assert!(row.is_some_and(|row| row.ends_with('–')), "{text}");
 }
 
 #[test]
