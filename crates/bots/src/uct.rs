@@ -66,7 +66,10 @@ impl Uct {
                     let Some(outcome) = self.dice.draw(&self.outcomes) else {
                         break;
                     };
-                    node = self.follow(node, outcome);
+                    let Some(behind) = self.follow(node, outcome) else {
+                        break;
+                    };
+                    node = behind;
                     rules.deal_unchecked(state, outcome, None);
                 }
                 Situation::Decision(ask) => {
@@ -82,7 +85,11 @@ impl Uct {
                     let edge = self.most_promising(node);
                     self.path.push((edge, ask.player));
                     rules.play_unchecked(state, self.tree.edges[edge].pick, None);
-                    if self.tree.edges[edge].node == NOWHERE {
+                    let is_unknown = self.tree.edges[edge].node == NOWHERE;
+                    if is_unknown && self.tree.is_full() {
+                        break;
+                    }
+                    if is_unknown {
                         self.tree.edges[edge].node = self.tree.add();
                     }
                     node = self.tree.edges[edge].node;
@@ -102,9 +109,13 @@ impl Uct {
         }
     }
 
-    /// The node behind an outcome of chance.
-    fn follow(&mut self, node: NodeId, outcome: Outcome) -> NodeId {
-        if self.tree.node(node).content != Content::Chance {
+    /// The node behind an outcome of chance; `None` if there is none yet and no room for it.
+    fn follow(&mut self, node: NodeId, outcome: Outcome) -> Option<NodeId> {
+        let is_new = self.tree.node(node).content != Content::Chance;
+        if is_new && self.tree.is_full() {
+            return None;
+        }
+        if is_new {
             self.tree.chance(node, &self.outcomes);
         }
         let chance = *self.tree.node(node);
@@ -113,9 +124,12 @@ impl Uct {
         let found = branches.iter().position(|branch| branch.outcome == outcome);
         let index = first + found.unwrap_or(0);
         if self.tree.branches[index].node == NOWHERE {
+            if self.tree.is_full() {
+                return None;
+            }
             self.tree.branches[index].node = self.tree.add();
         }
-        self.tree.branches[index].node
+        Some(self.tree.branches[index].node)
     }
 
     /// UCB1; picks that were never tried come first, in any order.
@@ -241,4 +255,31 @@ fn natural_logarithm(number: u32) -> f32 {
     let power = number.ilog2();
     let rest = number as f32 / (1_u64 << power) as f32 - 1.0;
     (power as f32 + rest) * std::f32::consts::LN_2
+}
+
+#[cfg(test)]
+mod tests {
+    use bastide_rules::Setup;
+
+    use super::*;
+
+    #[test]
+    fn a_full_tree_grows_no_more() {
+        let rules = Rules::new(&Setup::default()).expect("the base game can be played");
+        let mut uct = Uct::new(1, 1);
+        uct.tree = Tree::new(60_000);
+        let mut state = rules.start();
+        rules.outcomes(&state, &mut uct.outcomes);
+        let first = uct.outcomes[0].0;
+        rules.deal_unchecked(&mut state, first, None);
+        let root = uct.tree.add();
+        while !uct.tree.is_full() {
+            uct.playout(&rules, &mut state.clone(), root);
+        }
+        let full = uct.tree.bytes();
+        for _ in 0..60 {
+            uct.playout(&rules, &mut state.clone(), root);
+        }
+        assert_eq!(uct.tree.bytes(), full);
+    }
 }
