@@ -109,8 +109,8 @@ impl App {
     /// How long to wait before [`App::tick`]; `None` to wait for keys alone.
     pub fn pause(&self) -> Option<Duration> {
         match &self.screen {
-            Screen::Table(table) if table.overlay.is_none() => table.pause(),
-            _ => None,
+            Screen::Table(table) => table.pause(),
+            Screen::Start(_) => None,
         }
     }
 

@@ -39,6 +39,7 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         KeyCode::Char('s') => table.overlay = Some(ask_where_to_save()),
         KeyCode::Char('f') => table.look_at_next_feature(text),
         KeyCode::Char('w') => table.explain(text),
+        KeyCode::Char('i') => table.ask_for_hint(text),
         KeyCode::Char('u') => table.undo(text),
         KeyCode::Char('c') => {
             table.hasty = !table.hasty;
@@ -85,7 +86,9 @@ fn press_remote(table: &mut Table, code: KeyCode, text: &Text) -> bool {
         KeyCode::Char('x') => table.answer_proposal(text, false),
         KeyCode::Char('o') => table.propose_take_over(text),
         KeyCode::Char('b') => table.return_to_seat(text),
-        KeyCode::Char('t' | 'p' | 'f') if !table.has_aids() => table.refuse(text.get("no-aids")),
+        KeyCode::Char('t' | 'p' | 'f' | 'i') if !table.has_aids() => {
+            table.refuse(text.get("no-aids"))
+        }
         _ => return false,
     }
     true
@@ -158,6 +161,7 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
         (Overlay::Quit, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter) => {
             return Wish::Quit;
         }
+        (Overlay::Hint, _) => table.forget_hint(),
         (Overlay::Quit, KeyCode::Char('r' | 'R')) if table.remote.is_some() => table.resign(),
         (Overlay::Chat(line), KeyCode::Enter) => {
             if let Some(remote) = &mut table.remote {

@@ -12,6 +12,7 @@ mod chronicle;
 mod feature_info;
 mod foot;
 pub(crate) mod game;
+mod hint;
 mod inquiry;
 pub(crate) mod keys;
 pub(crate) mod layout;

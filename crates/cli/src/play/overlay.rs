@@ -12,7 +12,7 @@ use super::material::Colours;
 use super::panel::{Pen, badge, dim, log_lines, wrap};
 use super::table::{Overlay, Table};
 use super::text::{Text, Value};
-use super::{remote_draw, words};
+use super::{hint, remote_draw, words};
 
 /// Draws what lies over the board.
 pub fn draw(
@@ -28,6 +28,7 @@ pub fn draw(
         Overlay::Tiles => tiles(table, screen, buffer, text, colours),
         Overlay::Projection => projection(table, screen, buffer, text, colours),
         Overlay::Log(back) => log(table, *back, screen, buffer, text, colours),
+        Overlay::Hint => hint::draw(table, screen, buffer, text),
         Overlay::Result => result(table, screen, buffer, text, colours),
         Overlay::Quit if table.remote.is_some() => question(
             screen,
@@ -92,7 +93,7 @@ fn question(screen: Rect, buffer: &mut Buffer, title: &str, lines: &[String]) {
 }
 
 /// The keys with what they do, in the order of their use.
-const KEYS: [(&str, &str); 19] = [
+const KEYS: [(&str, &str); 20] = [
     ("key-arrows", "help-arrows"),
     ("key-pan", "help-pan"),
     ("key-tab", "help-tab"),
@@ -101,6 +102,7 @@ const KEYS: [(&str, &str); 19] = [
     ("key-digits", "help-digits"),
     ("u", "help-undo"),
     ("w", "help-why"),
+    ("i", "help-hint"),
     ("f", "help-feature"),
     ("t", "help-tiles"),
     ("p", "help-projection"),

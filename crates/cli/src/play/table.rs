@@ -11,6 +11,7 @@ use ratatui::layout::Rect;
 
 use super::camera::Camera;
 use super::game::{BotMove, Game, NoUndo};
+use super::hint::Hint;
 use super::layout;
 use super::picture::Picture;
 use super::remote::Remote;
@@ -55,6 +56,8 @@ pub enum Overlay {
     Save(String),
     /// What was written to each other; the line typed so far.
     Chat(String),
+    /// What a computer player would pick.
+    Hint,
 }
 
 /// A message below the board.
@@ -100,6 +103,8 @@ pub struct Table {
     pub letters: Vec<char>,
     /// The table on a server, if the game is played there.
     pub remote: Option<Box<Remote>>,
+    /// The hint that is shown or thought about.
+    pub hint: Option<Hint>,
     /// Whether to say so when it is this terminal's turn again.
     pub hears_turns: bool,
     pictures: RefCell<HashMap<(TileKind, Rotation, usize), Rc<Picture>>>,
@@ -132,6 +137,7 @@ impl Table {
             screen,
             letters,
             remote: None,
+            hint: None,
             hears_turns: false,
             pictures: RefCell::default(),
         }
@@ -377,8 +383,11 @@ impl Table {
         }
     }
 
-    /// How long to wait before the bot moves; `None` if no bot is asked.
+    /// How long to wait before the bot moves or the hint comes; `None` to wait for keys alone.
     pub fn pause(&self) -> Option<Duration> {
+        if self.overlay.is_some() {
+            return self.hint_pause();
+        }
         let Waiting::Bot(_) = self.waiting else {
             return None;
         };
@@ -389,8 +398,9 @@ impl Table {
         Some(Duration::from_millis(if holds_tile { 700 } else { 350 }))
     }
 
-    /// The bot moves, if it has thought.
+    /// The bot moves, or the hint is shown, if it was thought about.
     pub fn tick(&mut self, text: &Text) {
+        self.take_hint(text, Duration::ZERO);
         if !matches!(self.waiting, Waiting::Bot(_)) {
             return;
         }

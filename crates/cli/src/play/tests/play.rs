@@ -167,7 +167,11 @@ fn any_key_skips_the_pause_of_a_bot() {
 fn windows_open_and_close() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     press(&mut app, "?");
-    check_shows(&app, SIZE, &["Keys", "take back your last decision"]);
+    check_shows(
+        &app,
+        SIZE,
+        &["Keys", "take back your last decision", "a hint: what"],
+    );
     press(&mut app, "⎋t");
     check_shows(&app, SIZE, &["Tiles that can still come: 71", "8×"]);
     press(&mut app, "⎋p");
@@ -180,6 +184,81 @@ fn windows_open_and_close() {
     assert!(!app.quit);
     press(&mut app, "qy");
     assert!(app.quit);
+}
+
+/// Waits for the hint that was asked for, as the terminal does.
+fn wait_for_hint(app: &mut super::App) {
+    for _ in 0..2000 {
+        let Some(pause) = app.pause() else { return };
+        std::thread::sleep(pause);
+        app.tick();
+    }
+    panic!("no hint came");
+}
+
+#[test]
+fn a_hint_is_thought_about_beside_the_game_and_its_first_pick_marked() {
+    for (language, title, thinking, about) in [
+        (
+            Language::En,
+            "A hint for Ana",
+            "Thinking",
+            "and the lead in",
+        ),
+        (Language::Es, "Una pista para Ana", "Pensando", "la ventaja"),
+    ] {
+        let mut app = app("Ana,greedy", language, SIZE);
+        press(&mut app, "i");
+        check_shows(&app, SIZE, &[title, thinking]);
+        wait_for_hint(&mut app);
+        check_shows(&app, SIZE, &[title, about, "1. "]);
+        // The window has the margins, and what Enter takes now is the first pick.
+        let placement = table(&mut app).placement();
+        let Move::Place { cell, rotation } = placement else {
+            panic!("a tile is to be placed")
+        };
+        let first = format!("1. {cell} r{} ", rotation.0);
+        let screen = read(&app, SIZE);
+        let line = screen.lines().find(|line| line.contains(&first));
+        let line = line.unwrap_or_else(|| panic!("`{first}` is not on the screen:\n{screen}"));
+        assert!(line.contains(['+', '-']) && line.contains('.'), "{line}");
+        press(&mut app, "⏎");
+        assert_eq!(table(&mut app).overlay, None);
+        press(&mut app, "⏎");
+        let game = &table(&mut app).game;
+        assert!(game.rules.look(&game.state).tile_at(cell).is_some());
+    }
+}
+
+#[test]
+fn a_hint_marks_a_figure_and_is_given_to_nobody_but_the_person_asked() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    press(&mut app, "⏎i");
+    wait_for_hint(&mut app);
+    let marked = table(&mut app).selected;
+    let pick = table(&mut app).picks[marked];
+    let names = table(&mut app).names();
+    let game = &table(&mut app).game;
+    let text = crate::play::text::Text::new(Language::En);
+    let words = crate::play::words::pick_words(&text, &game.rules, &game.state, &names, pick);
+    check_shows(&app, SIZE, &[&format!("1. {words}")]);
+    press(&mut app, "⎋⏎");
+    assert_eq!(table(&mut app).waiting, Waiting::Confirmation(Player(0)));
+    press(&mut app, "i");
+    check_shows(&app, SIZE, &["Nobody at this keyboard is asked now."]);
+    assert_eq!(table(&mut app).overlay, None);
+}
+
+#[test]
+fn a_hint_whose_window_was_closed_is_not_shown_later() {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    let before = table(&mut app).placement();
+    press(&mut app, "i⎋");
+    assert_eq!(table(&mut app).overlay, None);
+    assert!(app.pause().is_none(), "nothing is waited for");
+    std::thread::sleep(std::time::Duration::from_millis(1000));
+    app.tick();
+    assert_eq!(table(&mut app).placement(), before);
 }
 
 #[test]
