@@ -42,7 +42,7 @@ pub struct BotJudge {
 }
 
 impl BotJudge {
-    /// A judge of this specification, with a budget for each decision.
+    /// A judge of this specification, with a budget for each decision with full care.
     pub fn new(spec: &str, budget: Budget) -> Result<BotJudge, AnalysisError> {
         named(spec, 0)?;
         Ok(BotJudge {
@@ -74,7 +74,15 @@ impl Judge for BotJudge {
             bot.set_budget(budget);
         }
         bot.choose(rules, state, legal);
-        let thoughts = bot.thoughts();
+        let mut thoughts = bot.thoughts();
+        if thoughts.simulations == 0 {
+            // A player without search errs on purpose about what it chooses, not about what each pick is worth. A judge does
+            // not err on purpose. Stable, so that of equals the bot's choice stays first.
+            thoughts
+                .picks
+                .sort_by(|one, other| other.margin.total_cmp(&one.margin));
+            thoughts.margin = thoughts.picks.first().map(|best| best.margin);
+        }
         if thoughts.margin.is_none() || thoughts.picks.is_empty() {
             return Err(AnalysisError::Silent {
                 spec: self.spec.clone(),

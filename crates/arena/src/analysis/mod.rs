@@ -1,21 +1,23 @@
 //! What every decision of a game was worth, what it cost, and how lucky everybody was.
 
+mod found;
 mod grade;
+mod hint;
 mod judge;
 mod outlook;
 mod review;
 
+pub use found::{Analysis, Choice, Decided, Deed, Luck, Summary, Watched};
 pub use grade::{Grade, Thresholds};
-use judge::well_known;
+pub use hint::hint;
 pub use judge::{BotJudge, Judge};
-pub use review::{Analysis, Analyst, Choice, Decided, Deed, Luck, Summary, Watched};
+pub use review::{Analyst, Course};
 
-use bastide_bots::{BotError, Budget, Considered};
+use bastide_bots::BotError;
 use bastide_record::Problem;
-use bastide_rules::{Rules, Situation, State};
 
 /// How many simulations an analysis makes for each decision unless something else is asked for: enough to tell blunders
-/// from good picks, for a whole game within minutes.
+/// from good picks. Luck, and picks that were hardly looked at, take some three times as many again.
 pub const USUAL_SIMULATIONS: u32 = 600;
 
 /// The bot that gives hints and analyses unless another is asked for.
@@ -42,20 +44,4 @@ pub enum AnalysisError {
     /// The record is wrong.
     #[error(transparent)]
     Record(#[from] Problem),
-}
-
-/// The best picks for whoever is asked, best first, each with the final margin that it leads to;
-/// none if nobody is asked. A question with one answer is never asked, so there is always a choice.
-pub fn hint(
-    rules: &Rules,
-    state: &State,
-    budget: Budget,
-) -> Result<Vec<Considered>, AnalysisError> {
-    if !matches!(rules.situation(state), Situation::Decision(_)) {
-        return Ok(Vec::new());
-    }
-    let mut legal = Vec::new();
-    rules.legal(state, &mut legal);
-    let mut judge = BotJudge::new(USUAL_BOT, budget)?;
-    Ok(well_known(&judge.judge(rules, state, &legal, 1)?))
 }

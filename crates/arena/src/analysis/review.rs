@@ -1,122 +1,13 @@
 //! A whole game, decision by decision.
 
-use bastide_record::{Colour, Item, Notation, Record, Replay, Step};
-use bastide_rules::{Move, Outcome, Player, Rules, Situation, State};
-use serde::Serialize;
+use bastide_record::{Notation, Record, Replay, Step};
+use bastide_rules::{Move, Outcome, Player, Situation, State};
 
 use super::AnalysisError;
+use super::found::{Analysis, Choice, Decided, Deed, Luck, Summary, Watched};
 use super::grade::{Grade, Thresholds};
 use super::judge::{Judge, well_known};
-use super::outlook::{Mean, outcomes, outlook, selection};
-
-/// A pick of a player.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Deed {
-    /// As records write it.
-    pub text: String,
-    /// As records write it in JSON.
-    #[serde(rename = "move")]
-    pub item: Item,
-}
-
-/// A pick that was possible.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Choice {
-    /// The pick.
-    #[serde(flatten)]
-    pub deed: Deed,
-    /// The expected final margin after it.
-    pub margin: f64,
-}
-
-/// A decision of a player.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Decided {
-    /// The turn, from 1.
-    pub turn: u16,
-    /// Who decided.
-    pub player: Colour,
-    /// What was asked, by its key.
-    pub prompt: String,
-    /// How many picks were legal.
-    pub legal: usize,
-    /// What was played, with the expected final margin after it.
-    pub played: Choice,
-    /// The best picks, best first.
-    pub best: Vec<Choice>,
-    /// The expected final margin with the best pick: own score less the best other.
-    pub margin: f64,
-    /// What the pick cost against the best one, in points.
-    pub cost: f64,
-    /// How bad it was.
-    pub grade: Grade,
-    /// How many simulations the judgement rests on.
-    pub simulations: u32,
-}
-
-/// What chance gave somebody.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Luck {
-    /// The turn, from 1.
-    pub turn: u16,
-    /// Whose turn it was.
-    pub player: Colour,
-    /// The source of chance.
-    pub source: String,
-    /// What came.
-    pub came: String,
-    /// The expected final margin with it.
-    pub margin: f64,
-    /// How much better that is than the mean over all that could have come, in points.
-    pub luck: f64,
-}
-
-/// A player over the whole game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Summary {
-    /// Who.
-    pub player: Colour,
-    /// The name, if the record has one.
-    pub name: Option<String>,
-    /// Points at the end of the record.
-    pub points: i32,
-    /// Decisions with a choice.
-    pub decisions: u32,
-    /// Decisions of each grade, best first.
-    pub grades: [u32; 4],
-    /// What all decisions cost together.
-    pub cost: f64,
-    /// The luck of all own turns together; `None` if it was not looked at.
-    pub luck: Option<f64>,
-}
-
-/// An analysed game.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Analysis {
-    /// From how many points on a decision has a grade.
-    pub thresholds: Thresholds,
-    /// Every decision with a choice, in order.
-    pub decisions: Vec<Decided>,
-    /// Every draw that could have been another, in order; empty if luck was not looked at.
-    pub luck: Vec<Luck>,
-    /// The players, in playing order.
-    pub players: Vec<Summary>,
-}
-
-/// What an analysis has found so far.
-#[derive(Clone, Copy, Debug)]
-pub struct Watched<'a> {
-    /// The game.
-    pub replay: &'a Replay,
-    /// The position of the last step, in which its decision or draw is told.
-    pub state: &'a State,
-    /// What was found; the sums of the players come at the end.
-    pub analysis: &'a Analysis,
-    /// Steps that are done.
-    pub done: usize,
-    /// All steps.
-    pub all: usize,
-}
+use super::outlook::{Lookout, outcomes};
 
 /// Analyses games.
 #[derive(Clone, Copy, Debug)]
@@ -129,7 +20,8 @@ pub struct Analyst {
     pub luck: bool,
 }
 
-/// What is looked at beside the decision itself gets this part of the care.
+/// What is looked at beside the decision itself gets this part of the care: all of it together then takes some three times as
+/// long as a decision.
 const ASIDE: u32 = 8;
 
 impl Default for Analyst {
@@ -161,37 +53,13 @@ impl Analyst {
         &self,
         record: &Record,
         judge: &mut dyn Judge,
-        mut watch: impl FnMut(Watched<'_>) -> bool,
+        watch: impl FnMut(Watched<'_>) -> bool,
     ) -> Result<Analysis, AnalysisError> {
-        let replay = Replay::of(record)?;
-        let mut analysis = Analysis {
-            thresholds: self.thresholds,
-            decisions: Vec::new(),
-            luck: Vec::new(),
-            players: Vec::new(),
-        };
-        let (mut done, all) = (0, replay.steps.len());
-        let mut result = Ok(());
-        replay.walk(|state, step| {
-            done += 1;
-            if result.is_err() {
-                return;
-            }
-            result = self.step(&replay, state, step, judge, &mut analysis);
-            let watched = Watched {
-                replay: &replay,
-                state,
-                analysis: &analysis,
-                done,
-                all,
-            };
-            if result.is_ok() && !watch(watched) {
-                result = Err(AnalysisError::Stopped);
-            }
-        });
-        result?;
-        analysis.players = summaries(record, &replay, &analysis, self.luck);
-        Ok(analysis)
+        let mut course = Course::new(*self, record)?;
+        match course.go_on(judge, watch)? {
+            true => Ok(course.analysis),
+            false => Err(AnalysisError::Stopped),
+        }
     }
 
     fn step(
@@ -237,11 +105,11 @@ impl Analyst {
         let (best_pick, margin) = known.first().copied().unwrap_or((pick, 0.0));
         let cost = match known.iter().find(|(known, _)| *known == pick) {
             Some((_, known)) => margin - known,
-            // Hardly looked at: both picks are tried and compared by what comes after them. Small differences the other
-            // way are noise: nothing is better than the best.
+            // Hardly looked at: both picks are tried and compared by what comes after them.
             None => {
-                let best = after(judge, rules, state, best_pick, player)?;
-                let cost = (best - after(judge, rules, state, pick, player)?).max(0.0);
+                let mut lookout = Lookout::new(judge, rules, player, ASIDE);
+                let costs = lookout.costs(state, best_pick, &[pick])?;
+                let cost = costs.into_iter().sum();
                 known.push((pick, margin - cost));
                 // Stable, so that of equals the best stays first.
                 known.sort_by(|(_, one), (_, other)| other.total_cmp(one));
@@ -278,17 +146,84 @@ impl Analyst {
     }
 }
 
-/// What a player can expect after a pick.
-fn after(
-    judge: &mut dyn Judge,
-    rules: &Rules,
-    state: &State,
-    pick: Move,
-    player: Player,
-) -> Result<f64, AnalysisError> {
-    let mut state = state.clone();
-    rules.play_unchecked(&mut state, pick, None);
-    outlook(judge, rules, &state, player, ASIDE)
+/// An analysis under way, which can be left at any step and gone on with.
+#[derive(Debug)]
+pub struct Course {
+    analyst: Analyst,
+    record: Record,
+    replay: Replay,
+    analysis: Analysis,
+    done: usize,
+}
+
+impl Course {
+    /// The analysis of a record, before its first step.
+    pub fn new(analyst: Analyst, record: &Record) -> Result<Course, AnalysisError> {
+        Ok(Course {
+            analyst,
+            replay: Replay::of(record)?,
+            record: record.clone(),
+            analysis: Analysis {
+                thresholds: analyst.thresholds,
+                decisions: Vec::new(),
+                luck: Vec::new(),
+                players: Vec::new(),
+            },
+            done: 0,
+        })
+    }
+
+    /// What was found so far; the sums of the players come at the end.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// Goes on where it was left, and shows what is found behind every step, until the watcher answers `false`. Whether all is
+    /// done.
+    pub fn go_on(
+        &mut self,
+        judge: &mut dyn Judge,
+        mut watch: impl FnMut(Watched<'_>) -> bool,
+    ) -> Result<bool, AnalysisError> {
+        let (analyst, replay, left) = (self.analyst, &self.replay, self.done);
+        let analysis = &mut self.analysis;
+        let all = replay.steps.len();
+        let (mut done, mut goes_on) = (0, Ok(true));
+        // To walk up to where it was left takes next to nothing; to keep the position would take a walk of our own.
+        replay.walk(|state, step| {
+            if done < left {
+                done += 1;
+                return;
+            }
+            if goes_on != Ok(true) {
+                return;
+            }
+            done += 1;
+            goes_on = analyst
+                .step(replay, state, step, judge, analysis)
+                .map(|()| {
+                    watch(Watched {
+                        replay,
+                        state,
+                        analysis,
+                        done,
+                        all,
+                    })
+                });
+        });
+        self.done = done;
+        goes_on?;
+        if self.done < all {
+            return Ok(false);
+        }
+        self.analysis.players = summaries(
+            &self.record,
+            &self.replay,
+            &self.analysis,
+            self.analyst.luck,
+        );
+        Ok(true)
+    }
 }
 
 /// The luck of a draw; `None` if nothing else could have come.
@@ -299,30 +234,15 @@ fn luck(
     judge: &mut dyn Judge,
 ) -> Result<Option<Luck>, AnalysisError> {
     let rules = &replay.rules;
-    let possible = outcomes(rules, state);
     let Situation::Chance(source) = rules.situation(state) else {
         return Ok(None);
     };
-    if possible.len() < 2 {
+    if outcomes(rules, state).len() < 2 {
         return Ok(None);
     }
     let look = rules.look(state);
     let player = look.active();
-    let mut with = |outcome: Outcome| {
-        let mut after = state.clone();
-        rules.deal_unchecked(&mut after, outcome, None);
-        outlook(judge, rules, &after, player, ASIDE)
-    };
-    let margin = with(came)?;
-    let mut mean = Mean::default();
-    for (outcome, weight) in selection(&possible) {
-        let value = if outcome == came {
-            margin
-        } else {
-            with(outcome)?
-        };
-        mean.add(value, weight);
-    }
+    let (margin, mean) = Lookout::new(judge, rules, player, ASIDE).luck(state, came)?;
     let notation = Notation::new(look, &replay.colours);
     Ok(Some(Luck {
         turn: look.view().turn,
@@ -330,7 +250,7 @@ fn luck(
         source: source.name.to_owned(),
         came: notation.outcome_text(came),
         margin,
-        luck: margin - mean.mean(),
+        luck: margin - mean,
     }))
 }
 

@@ -1,6 +1,7 @@
 //! What the arena promises, from outside.
 
 mod analysis;
+mod care;
 mod matches;
 mod programs;
 mod speaking;
