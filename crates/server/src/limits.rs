@@ -43,9 +43,11 @@ pub struct Limits {
     pub restart_grace: Duration,
     /// How long the word of another process on who is there counts, unless it is said again.
     pub presence_lease: Duration,
-    /// Computer players that think at the same time.
+    /// How long a computer player that searches thinks about a turn, while not too many do.
+    pub bot_time: Duration,
+    /// Computer players that think at the same time; one more answers for those that take no time.
     pub thinkers: usize,
-    /// Picks of computer players that wait for a thinker.
+    /// Picks of computer players that wait for a thinker: those that take time, those that take none, and hints, so many each.
     pub waiting_picks: usize,
     /// The most bytes of a request with a record.
     pub record_bytes: usize,
@@ -110,6 +112,7 @@ impl Default for Limits {
             bot_patience: Duration::from_secs(30),
             restart_grace: Duration::from_secs(60),
             presence_lease: Duration::from_secs(30),
+            bot_time: Duration::from_secs(1),
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             waiting_picks: 2_000,
             record_bytes: 256 * 1024,

@@ -100,6 +100,7 @@ impl Hub {
     /// Lets a computer player think, if one is to move and does not think already.
     pub(super) fn let_bot_think(&self, id: &TableId, inner: &mut Inner) {
         let Some(table) = &inner.table else { return };
+        self.thinkers.tidy(id, table);
         if inner.thinking == Some(table.moved) {
             return;
         }

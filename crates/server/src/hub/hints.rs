@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 
 use super::Hub;
 use super::answers::with_aids;
-use super::thinkers::{Position, Work};
+use super::thinkers::Position;
 use crate::log::Seq;
 use crate::secrets::{TableId, TokenHash};
 use crate::table::{Table, Waiting};
@@ -83,7 +83,7 @@ impl Hub {
             position: Box::new(position),
             tell,
         };
-        if self.thinkers.take(Work::Hint(hint)) {
+        if self.thinkers.take(hint) {
             return Ok(coming);
         }
         let message = "too many think already: ask again in a moment";

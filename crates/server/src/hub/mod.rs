@@ -9,6 +9,8 @@ mod chat;
 mod deadlines;
 mod doing;
 mod hints;
+mod lanes;
+mod minds;
 mod neighbours;
 mod news;
 mod open;
@@ -74,7 +76,7 @@ impl Hub {
         clock: Arc<dyn Clock>,
         limits: Limits,
     ) -> Arc<Hub> {
-        let (thinkers, work) = Thinkers::new(&limits);
+        let thinkers = Thinkers::new(&limits);
         let neighbours = Neighbours::new(&*entropy, store.is_shared(), &limits);
         let hub = Arc::new(Hub {
             writer: Writer::start(store.clone()),
@@ -91,7 +93,7 @@ impl Hub {
             patient_until: AtomicI64::new(0),
         });
         hub.be_patient();
-        thinkers::start(&hub, work);
+        thinkers::start(&hub);
         deadlines::start(&hub);
         news::start(&hub);
         neighbours::start(&hub);

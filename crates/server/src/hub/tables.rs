@@ -27,6 +27,7 @@ impl Hub {
             // A quarter at once, so that not every new table has to look for room.
             for (_, id) in idle.into_iter().take(self.limits.idle_tables / 4 + 1) {
                 rooms.remove(&id);
+                self.thinkers.forget(&id);
             }
         }
         let elsewhere = self.neighbours.elsewhere(id);
@@ -39,6 +40,7 @@ impl Hub {
     /// Forgets a room that turned out to be no table's.
     pub(super) fn forget(&self, id: &TableId) {
         self.rooms().remove(id);
+        self.thinkers.forget(id);
     }
 
     /// How many tables are in memory.

@@ -1,16 +1,17 @@
-//! Computer players think off the path of requests, a few at a time. If too much waits, or this process dies, the
-//! deadline of the table lets somebody try again.
+//! Computer players think off the path of requests, a few at a time and one more that only answers at once. If too much
+//! waits, or this process dies, the deadline of the table lets somebody try again.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Weak};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bastide_record::{Colour, Notation};
 use bastide_rules::{Rules, State};
-use tokio::sync::{Mutex, mpsc};
 
 use super::Hub;
 use super::hints::Hint;
+use super::lanes::{Lane, Lanes, Taker};
+use super::minds::{Minds, Pace, Place, shared};
 use crate::limits::Limits;
 use crate::log::Seq;
 use crate::secrets::TableId;
@@ -18,9 +19,14 @@ use crate::table::{Action, Game, Table, Waiting};
 use crate::wire::ErrorCode;
 
 /// Lets computer players think.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Thinkers {
-    queue: mpsc::Sender<Work>,
+    lanes: Arc<Lanes<Work>>,
+    minds: Arc<Minds>,
+    /// How many think at the same time.
+    number: usize,
+    /// How long they think about a turn.
+    time: Duration,
 }
 
 /// What thinkers do.
@@ -40,6 +46,7 @@ pub(super) struct Thought {
     moved: Seq,
     seat: u8,
     bot: String,
+    pace: Pace,
     /// What is to be picked; nothing if only the picks of the seat are to be confirmed.
     game: Option<Box<Position>>,
 }
@@ -63,10 +70,26 @@ impl Position {
     }
 }
 
+impl Thought {
+    fn place(&self) -> Place<'_> {
+        Place {
+            table: &self.id,
+            seat: self.seat,
+            bot: &self.bot,
+        }
+    }
+}
+
 impl Thinkers {
-    pub(super) fn new(limits: &Limits) -> (Thinkers, mpsc::Receiver<Work>) {
-        let (queue, work) = mpsc::channel(limits.waiting_picks.max(1));
-        (Thinkers { queue }, work)
+    pub(super) fn new(limits: &Limits) -> Thinkers {
+        let number = limits.thinkers.max(1);
+        Thinkers {
+            lanes: Arc::new(Lanes::new(limits.waiting_picks.max(1))),
+            // Whoever goes on with a turn comes first, so that hardly more are ever in the middle of one.
+            minds: Arc::new(Minds::new(number)),
+            number,
+            time: limits.bot_time,
+        }
     }
 
     /// Lets the computer player think that is to move at this table. Whether somebody will.
@@ -81,29 +104,55 @@ impl Thinkers {
             moved: table.moved,
             seat,
             bot: bot.to_owned(),
+            pace: Pace::of(bot, self.time),
             game: game.map(|game| Box::new(Position::of(game))),
         };
-        self.take(Work::Pick(thought))
+        let lane = match &thought.game {
+            Some(_) => thought.pace.lane(),
+            None => Lane::Instant,
+        };
+        let goes_on = game.is_some_and(|game| self.minds.expect(thought.place(), &game.state));
+        self.lanes.put(lane, goes_on, Work::Pick(thought))
     }
 
-    /// Lets something be thought about, if not too much waits. Whether somebody will.
-    pub(super) fn take(&self, work: Work) -> bool {
-        self.queue.try_send(work).is_ok()
+    /// Lets a hint be thought about, if not too much waits. Whether somebody will.
+    pub(super) fn take(&self, hint: Hint) -> bool {
+        self.lanes.put(Lane::Hint, false, Work::Hint(hint))
+    }
+
+    /// Lets computer players go that are not to move at this table any more.
+    pub(super) fn tidy(&self, id: &TableId, table: &Table) {
+        let place = table.bot_to_move().map(|(seat, bot)| Place {
+            table: id,
+            seat,
+            bot,
+        });
+        self.minds.keep_only(id, place);
+    }
+
+    /// Lets all computer players of a table go.
+    pub(super) fn forget(&self, id: &TableId) {
+        self.minds.keep_only(id, None);
+    }
+}
+
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        self.lanes.close();
     }
 }
 
 /// Begins to think.
-pub(super) fn start(hub: &Arc<Hub>, work: mpsc::Receiver<Work>) {
-    let work = Arc::new(Mutex::new(work));
-    for _ in 0..hub.limits.thinkers.max(1) {
-        tokio::spawn(think(Arc::downgrade(hub), work.clone()));
+pub(super) fn start(hub: &Arc<Hub>) {
+    let lanes = &hub.thinkers.lanes;
+    for _ in 0..hub.thinkers.number {
+        tokio::spawn(think(Arc::downgrade(hub), lanes.clone(), Taker::Any));
     }
+    tokio::spawn(think(Arc::downgrade(hub), lanes.clone(), Taker::Quick));
 }
 
-async fn think(hub: Weak<Hub>, work: Arc<Mutex<mpsc::Receiver<Work>>>) {
-    loop {
-        let next = work.lock().await.recv().await;
-        let Some(next) = next else { return };
+async fn think(hub: Weak<Hub>, lanes: Arc<Lanes<Work>>, taker: Taker) {
+    while let Some((next, waiting)) = lanes.next(taker).await {
         let Some(hub) = hub.upgrade() else { return };
         if *hub.closing.borrow() {
             return;
@@ -111,7 +160,7 @@ async fn think(hub: Weak<Hub>, work: Arc<Mutex<mpsc::Receiver<Work>>>) {
         // One round in a task of its own: whatever fails in it, the next one comes.
         let round = async move {
             match next {
-                Work::Pick(thought) => one(hub, thought).await,
+                Work::Pick(thought) => one(hub, thought, waiting).await,
                 Work::Hint(hint) => hub.think_of(hint).await,
             }
         };
@@ -121,14 +170,14 @@ async fn think(hub: Weak<Hub>, work: Arc<Mutex<mpsc::Receiver<Work>>>) {
     }
 }
 
-/// Thinks about one pick and makes it.
-async fn one(hub: Arc<Hub>, thought: Thought) {
+/// Thinks about one pick and makes it, while so much waits that lasts.
+async fn one(hub: Arc<Hub>, thought: Thought, waiting: usize) {
     let (id, seat, moved) = (thought.id.clone(), thought.seat, thought.moved);
     if !hub.is_current(&id, moved).await {
         return;
     }
     let began = Instant::now();
-    let first = think_apart(thought.clone()).await;
+    let first = think_apart(&hub, thought.clone(), waiting).await;
     metrics::histogram!("bastide_bot_seconds").record(began.elapsed().as_secs_f64());
     let refused = match first {
         Ok(pick) => hub.act(&id, action(seat, moved, pick)).await.err(),
@@ -140,8 +189,12 @@ async fn one(hub: Arc<Hub>, thought: Thought) {
     // The others must not wait for ever because of one player's mistake: chance picks for it.
     if refused.as_ref().is_some_and(|error| is_mistake(error.code)) {
         metrics::counter!("bastide_bot_failures_total").increment(1);
-        let bot = "random".to_owned();
-        if let Ok(pick) = think_apart(Thought { bot, ..thought }).await {
+        let by_chance = Thought {
+            bot: "random".to_owned(),
+            pace: Pace::Instant,
+            ..thought
+        };
+        if let Ok(pick) = think_apart(&hub, by_chance, waiting).await {
             // Refused if the table has gone on meanwhile; then there is nothing to do.
             let _ = hub.act(&id, action(seat, moved, pick)).await;
         }
@@ -172,8 +225,13 @@ fn action(seat: u8, moved: Seq, pick: Option<String>) -> Action {
     }
 }
 
-async fn think_apart(thought: Thought) -> Result<Option<String>, tokio::task::JoinError> {
-    tokio::task::spawn_blocking(move || pick(thought)).await
+async fn think_apart(
+    hub: &Hub,
+    thought: Thought,
+    waiting: usize,
+) -> Result<Option<String>, tokio::task::JoinError> {
+    let (minds, number) = (hub.thinkers.minds.clone(), hub.thinkers.number);
+    tokio::task::spawn_blocking(move || pick(&thought, &minds, waiting, number)).await
 }
 
 impl Hub {
@@ -194,24 +252,26 @@ impl Hub {
 }
 
 /// Thinks; `None` if there is nothing to pick.
-fn pick(thought: Thought) -> Option<String> {
+fn pick(thought: &Thought, minds: &Minds, waiting: usize, thinkers: usize) -> Option<String> {
     let Position {
         rules,
         state,
         colours,
-    } = *thought.game?;
+    } = thought.game.as_deref()?;
     // The same table and moment give the same pick, whoever thinks.
     let mut hasher = DefaultHasher::new();
     (&thought.id, thought.moved).hash(&mut hasher);
-    let mut legal = Vec::new();
-    rules.legal(&state, &mut legal);
-    let pick = match bastide_bots::named(&thought.bot, hasher.finish()) {
-        Ok(mut bot) => bot.choose(&rules, &state, &legal),
+    let how = (hasher.finish(), thought.pace);
+    let budget = |own| shared(own, waiting, thinkers);
+    let pick = match minds.pick(thought.place(), rules, state, how, budget) {
+        Ok(pick) => pick,
         Err(error) => {
             // A table that was set up by a program that knew more players.
             tracing::warn!(%error, table = %thought.id, "another computer player steps in");
+            let mut legal = Vec::new();
+            rules.legal(state, &mut legal);
             *legal.first()?
         }
     };
-    Some(Notation::new(rules.look(&state), &colours).move_text(pick))
+    Some(Notation::new(rules.look(state), colours).move_text(pick))
 }

@@ -12,5 +12,6 @@ mod limits;
 mod neighbours;
 mod pages;
 mod secrecy;
+mod thinking;
 mod two_houses;
 mod workbench;
