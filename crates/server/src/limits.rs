@@ -61,7 +61,11 @@ pub struct Limits {
     pub hint_time: Duration,
     /// Simulations that an analysis makes for each decision.
     pub analysis_simulations: u32,
-    /// Analyses that wait until others are done.
+    /// How long an analysis goes on that nobody asks for.
+    pub analysis_patience: Duration,
+    /// How long an analysis goes on while others wait.
+    pub analysis_slice: Duration,
+    /// Analyses that wait while another one is made.
     pub waiting_analyses: usize,
     /// Analyses that are kept when they are done.
     pub kept_analyses: usize,
@@ -121,6 +125,8 @@ impl Default for Limits {
             workbench: Rate::new(60.0, 15.0),
             hint_time: Duration::from_secs(1),
             analysis_simulations: bastide_arena::analysis::USUAL_SIMULATIONS,
+            analysis_patience: Duration::from_secs(60),
+            analysis_slice: Duration::from_secs(10),
             waiting_analyses: 16,
             kept_analyses: 100,
             analyses: Rate::new(6.0, 0.05),

@@ -2,17 +2,18 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
 
 use bastide_arena::analysis::{
-    Analysis, AnalysisError, Analyst, BotJudge, Choice, Decided, Luck, Summary, USUAL_BOT, Watched,
+    Analysis, AnalysisError, Analyst, BotJudge, Choice, Course, Decided, Luck, Summary, USUAL_BOT,
+    Watched,
 };
 use bastide_bots::Budget;
 use bastide_record::{Colour, Framed, Notation, Record};
 use bastide_rules::{Rules, Situation, State};
 use tokio::sync::watch;
 
-use super::Kept;
+use super::kept::Kept;
 use crate::wire::{
     AnalysedDecision, AnalysedGrades, AnalysedLuck, AnalysedPick, AnalysedPlayer, AnalysisInfo,
     AnalysisState, ErrorCode, Label, Pick, WireError,
@@ -72,11 +73,19 @@ impl Prepared {
     }
 }
 
-/// A game to be analysed.
+/// A game to be analysed, or to be gone on with.
 #[derive(Debug)]
 pub(super) struct Job {
-    pub id: String,
-    pub game: Prepared,
+    game: Prepared,
+    course: Option<Course>,
+}
+
+impl Job {
+    /// The whole game.
+    pub fn new(game: Prepared) -> Job {
+        let course = None;
+        Job { game, course }
+    }
 }
 
 /// Where one game after the other is analysed.
@@ -84,47 +93,61 @@ pub(super) struct Desk {
     pub kept: Arc<Kept>,
     pub closing: watch::Receiver<bool>,
     pub simulations: u32,
+    /// How long one game is looked at while others wait.
+    pub slice: Duration,
 }
 
 impl Desk {
-    /// Analyses games until nobody brings any, or the server closes.
-    pub fn work(self, jobs: &Receiver<Job>) {
+    /// Analyses games until the server closes.
+    pub fn work(self) {
         // Games come first. If that is refused, they share.
         #[cfg(unix)]
         let _ = rustix::process::nice(NICENESS);
-        while let Ok(job) = jobs.recv() {
+        while let Some((id, mut job)) = self.kept.next() {
             if *self.closing.borrow() {
                 return;
             }
             // Whatever fails in one game, the next is analysed.
-            let made = catch_unwind(AssertUnwindSafe(|| self.analyse(&job)));
+            let made = catch_unwind(AssertUnwindSafe(|| self.go_on(&id, &mut job)));
             let failed = match made {
-                Ok(Ok(())) | Ok(Err(AnalysisError::Stopped)) => continue,
+                Ok(Ok(true)) => continue,
+                Ok(Ok(false)) => {
+                    self.kept.put_back(&id, job);
+                    continue;
+                }
                 Ok(Err(error)) => error.to_string(),
                 Err(_) => "it panicked".to_owned(),
             };
             tracing::error!(error = failed, "an analysis failed");
             self.kept
-                .change(&job.id, |info| info.state = AnalysisState::Failed);
+                .change(&id, |info| info.state = AnalysisState::Failed);
         }
     }
 
-    fn analyse(&self, job: &Job) -> Result<(), AnalysisError> {
-        let Job { id, game } = job;
+    /// Goes on with a game until it is done, nobody wants it, or others have waited long enough. Whether it is done.
+    fn go_on(&self, id: &str, job: &mut Job) -> Result<bool, AnalysisError> {
+        let Job { game, course } = job;
         let change = |change: &dyn Fn(&mut AnalysisInfo)| self.kept.change(id, change);
-        change(&|info| info.state = AnalysisState::Running);
         let budget = Budget {
             time: None,
             simulations: Some(self.simulations),
         };
         let mut judge = BotJudge::new(USUAL_BOT, budget)?;
-        let analysis = Analyst::default().watch(&game.record, &mut judge, |watched| {
+        let course = match course {
+            Some(course) => course,
+            None => course.insert(Course::new(Analyst::default(), &game.record)?),
+        };
+        let began = Instant::now();
+        let is_done = course.go_on(&mut judge, |watched| {
             let words = Words::of(game, &watched);
             change(&|info| words.note(&watched, info));
-            !*self.closing.borrow()
+            let has_time = began.elapsed() < self.slice || !self.kept.is_any_waiting();
+            has_time && self.kept.is_wanted(id) && !*self.closing.borrow()
         })?;
-        change(&|info| finish(&game.record, &analysis, info));
-        Ok(())
+        if is_done {
+            change(&|info| finish(&game.record, course.analysis(), info));
+        }
+        Ok(is_done)
     }
 }
 

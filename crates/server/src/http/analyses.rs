@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
 use bastide_record::{Record, Salvaged, verify};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -104,6 +105,17 @@ pub async fn show(
     Asked(part): Asked<Part>,
 ) -> Result<Json<AnalysisInfo>, Failure> {
     Ok(Json(app.analyses.get(&id, part.from)?))
+}
+
+/// Lets an analysis pause until somebody asks for it again. What was found is kept.
+#[utoipa::path(delete, path = "/api/v1/analyses/{id}",
+    responses((status = 204), (status = 404, body = WireError)))]
+pub async fn pause(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Failure> {
+    app.analyses.pause(&id)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Whether a finished game went by the rules and was dealt as it had been promised: what `bastide verify` says of its

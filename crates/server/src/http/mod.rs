@@ -130,7 +130,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/record", get(records::one))
         .route("/tables/{id}/verification", get(analyses::verification))
         .route("/analyses", with_record(limits, analyses::begin))
-        .route("/analyses/{id}", get(analyses::show))
+        .route(
+            "/analyses/{id}",
+            get(analyses::show).delete(analyses::pause),
+        )
         .route("/editions", get(library::editions))
         .route("/modules", get(library::modules))
         .route("/tile-sets", get(library::tile_sets))

@@ -40,6 +40,7 @@ use super::{analyses, art, library, records, tables, workbench};
         workbench::new,
         analyses::begin,
         analyses::show,
+        analyses::pause,
         analyses::verification,
     )
 )]

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use bastide_arena::analysis::{Analyst, BotJudge};
-use bastide_bots::Budget;
-use bastide_record::Record;
+use bastide_bots::{Bot, Budget, Random};
+use bastide_record::{Dealer, Record, Recorder};
+use bastide_rules::{Rules, Setup, Situation};
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::wire::{
     AnalysisInfo, AnalysisState, BenchWhat, CheckFinding, VerdictName, VerificationInfo, Workbench,
@@ -222,6 +223,113 @@ async fn only_finished_games_are_analysed_and_verified() {
     // The game was given up, so that nobody knows how it would have ended.
     assert_eq!(verified.verdict, VerdictName::Partly, "{verified:?}");
     assert!(verified.seed.is_some());
+}
+
+/// A whole game of any legal picks: its analysis takes a while.
+fn long_game(name: &str) -> String {
+    let setup = Setup::default();
+    let rules = Rules::new(&setup).unwrap();
+    let mut record = Record::of_setup(&setup).unwrap();
+    record.players[0].name = Some(name.to_owned());
+    let mut recorder = Recorder::new(record, 1);
+    let (mut dealer, mut bot) = (Dealer::new(3), Random::new(3));
+    let (mut state, mut legal) = (rules.start(), Vec::new());
+    loop {
+        match rules.situation(&state) {
+            Situation::Over => return recorder.finish(&rules, &state).to_string(),
+            Situation::Chance(_) => {
+                let outcome = dealer.deal(&rules, &state).unwrap();
+                recorder.deal(&rules, &mut state, outcome, None).unwrap();
+            }
+            Situation::Decision(_) => {
+                rules.legal(&state, &mut legal);
+                let pick = bot.choose(&rules, &state, &legal);
+                recorder.play(&rules, &mut state, pick, None).unwrap();
+            }
+        }
+    }
+}
+
+/// Begins an analysis of a record and answers its id.
+async fn begun(house: &House, record: &str) -> String {
+    let (status, info) = begin(house, json!({ "record": record })).await;
+    assert_eq!(status, 200, "{info}");
+    info["id"].as_str().unwrap().to_owned()
+}
+
+async fn pause(house: &House, id: &str) -> u16 {
+    let path = format!("/api/v1/analyses/{id}");
+    house.json("DELETE", &path, json!(null)).await.0
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_game_does_not_wait_for_the_end_of_a_long_one() {
+    let house = House::with(Limits {
+        analysis_simulations: SIMULATIONS,
+        analysis_slice: Duration::ZERO,
+        ..generous()
+    })
+    .await;
+    let long = begun(&house, &long_game("Ana")).await;
+    let short = begun(&house, GAME).await;
+    done(&house, &short).await;
+    let info = show(&house, &long).await;
+    assert_ne!(info.state, AnalysisState::Done);
+    assert!(info.done < info.all, "{} of {}", info.done, info.all);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_analysis_pauses_while_nobody_wants_it() {
+    for patience in [Duration::from_secs(600), Duration::from_millis(300)] {
+        let house = House::with(Limits {
+            analysis_simulations: SIMULATIONS,
+            analysis_slice: Duration::from_secs(600),
+            analysis_patience: patience,
+            waiting_analyses: 1,
+            ..generous()
+        })
+        .await;
+        let long = begun(&house, &long_game("Ana")).await;
+        if patience > Duration::from_secs(1) {
+            assert_eq!(pause(&house, &long).await, 204);
+        }
+        let short = begun(&house, GAME).await;
+        done(&house, &short).await;
+        // It is there with what it had found, and goes on now that somebody asks.
+        let paused = show(&house, &long).await;
+        assert_eq!(paused.state, AnalysisState::Waiting, "{patience:?}");
+        assert!(paused.done < paused.all || paused.all == 0);
+        loop {
+            let info = show(&house, &long).await;
+            if info.done > paused.done {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!(pause(&house, &long).await, 204);
+    }
+    let house = house().await;
+    assert_eq!(pause(&house, "nowhere").await, 404);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_paused_analysis_makes_room_for_one_that_is_wanted() {
+    let house = House::with(Limits {
+        analysis_simulations: SIMULATIONS,
+        analysis_slice: Duration::from_secs(600),
+        waiting_analyses: 1,
+        ..generous()
+    })
+    .await;
+    let first = begun(&house, &long_game("Ana")).await;
+    let second = begun(&house, &long_game("Luis")).await;
+    let (status, full) = begin(&house, json!({ "record": GAME })).await;
+    assert_eq!((status, &full["code"]), (503, &json!("full")));
+    pause(&house, &second).await;
+    begun(&house, GAME).await;
+    let path = format!("/api/v1/analyses/{second}");
+    assert_eq!(house.json("GET", &path, json!(null)).await.0, 404);
+    assert_ne!(show(&house, &first).await.state, AnalysisState::Failed);
 }
 
 #[tokio::test(flavor = "multi_thread")]
