@@ -157,6 +157,15 @@ fn the_document_names_every_message_and_the_version() {
             .filter_map(|rest| rest.split('"').next())
             .collect();
         assert!(names.len() >= 5, "{declaration}: {names:?}");
+        if declaration == "Answer" {
+            let row = document
+                .lines()
+                .find(|line| line.starts_with("| `answer` |"));
+            let row = row.expect("answers have a row");
+            for name in &names {
+                assert!(row.contains(&format!("`{name}`")), "{row} without {name}");
+            }
+        }
         for name in names {
             assert!(
                 document.contains(&format!("`{name}`")),
