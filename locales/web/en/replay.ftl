@@ -86,8 +86,8 @@ replay-analysing-waiting = Waiting: { $count ->
 }
 replay-analyse-not-over = A game is analysed when it is over.
 replay-analyse-broken-off = This record stops before the end of the game: somebody gave up, or it is not all there. A record is analysed when the game was played to its end; a game that was given up can be analysed in the replay of its table.
-replay-analysis-hide = Hide
-replay-analysis-hide-about = The server goes on with it. It is here when you ask again.
+replay-analysis-stop = Stop
+replay-analysis-stop-about = What was found is kept. It goes on when you ask again.
 replay-analysis-failed = The analysis could not be finished.
 replay-analysis-graph = Expected margin of { $name } over the game
 replay-analysis-graph-about = How many points { $name } could expect to be ahead at the end, move by move; behind if the number is negative. Marks show mistakes and luck.

@@ -86,8 +86,8 @@ replay-analysing-waiting = En espera: { $count ->
 }
 replay-analyse-not-over = Una partida se analiza cuando ha terminado.
 replay-analyse-broken-off = Este registro acaba antes que la partida: alguien abandonó o falta una parte. Un registro se analiza cuando la partida se jugó hasta el final; una partida abandonada se puede analizar en la repetición de su mesa.
-replay-analysis-hide = Ocultar
-replay-analysis-hide-about = El servidor sigue con él. Estará aquí cuando vuelvas a pedirlo.
+replay-analysis-stop = Detener
+replay-analysis-stop-about = Lo hallado se conserva. Sigue cuando vuelvas a pedirlo.
 replay-analysis-failed = No se ha podido terminar el análisis.
 replay-analysis-graph = Diferencia esperada de { $name } a lo largo de la partida
 replay-analysis-graph-about = Cuántos puntos de ventaja podía esperar { $name } al final, jugada a jugada; de desventaja si el número es negativo. Las marcas señalan errores y suerte.

@@ -15,3 +15,8 @@ export function beginAnalysis(game: Analysed): Promise<AnalysisInfo> {
 export function followAnalysis(id: string, from: number): Promise<AnalysisInfo> {
   return request<AnalysisInfo>(`analyses/${encodeURIComponent(id)}?from=${from}`);
 }
+
+/** Lets the server turn to something else. What was found is kept, and it goes on when somebody asks again. */
+export function pauseAnalysis(id: string): Promise<unknown> {
+  return request(`analyses/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}

@@ -2,7 +2,7 @@
 
 import { Refusal } from '../net/api';
 import type { AnalysedDecision, AnalysisInfo } from '../protocol';
-import { type Analysed, beginAnalysis, followAnalysis } from './analyses';
+import { type Analysed, beginAnalysis, followAnalysis, pauseAnalysis } from './analyses';
 import { costlyOf, isMistake, type Judgement, joined, lastFrame } from './judgement';
 import { forgetAnalysis, rememberAnalysis, seenAnalysis } from './seen';
 
@@ -26,6 +26,8 @@ export class Analyst {
   costly: readonly AnalysedDecision[] = $derived(this.judgement ? costlyOf(this.judgement) : []);
   mistakes: readonly AnalysedDecision[] = $derived(this.costly.filter(isMistake));
 
+  /** The analysis under way. */
+  #id: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers to what was asked before the last stop come too late. */
   #turn = 0;
@@ -57,10 +59,18 @@ export class Analyst {
     }
   }
 
-  /** Forgets everything. What the server has begun it ends, and has when somebody asks again. */
+  /** Forgets everything, and lets the server turn to something else: it goes on when somebody asks again. */
+  pause(): void {
+    // If that does not arrive, it pauses by itself because nobody follows it any more.
+    if (this.#id) pauseAnalysis(this.#id).catch(() => {});
+    this.stop();
+  }
+
+  /** Forgets everything. What the server has found it keeps. */
   stop(): void {
     this.#turn += 1;
     clearTimeout(this.#timer);
+    this.#id = null;
     this.stage = 'none';
     this.ahead = 0;
     this.done = 0;
@@ -70,6 +80,7 @@ export class Analyst {
   }
 
   #take(info: AnalysisInfo): void {
+    this.#id = info.state === 'done' ? null : info.id;
     this.ahead = info.ahead;
     this.done = info.done;
     this.all = info.all;

@@ -50,6 +50,26 @@ it('follows an analysis until it is done, and asks only for what is new', async 
   ]);
 });
 
+it('lets the server turn to something else when it is stopped, and tells nobody if that does not arrive', async () => {
+  answers = [analysis({ done: 4 }), 'offline', analysis({ done: 4 }), analysis({ state: 'done' })];
+  const analyst = new Analyst();
+  await analyst.start({ table: 'T' });
+  analyst.pause();
+  await wait(10);
+  expect([analyst.stage, analyst.failure]).toEqual(['none', null]);
+  await analyst.start({ table: 'T' });
+  await wait(2);
+  expect(analyst.stage).toBe('done');
+  analyst.pause();
+  await wait(2);
+  expect(asked).toEqual([
+    'POST /api/v1/analyses',
+    'DELETE /api/v1/analyses/a1',
+    'POST /api/v1/analyses',
+    'GET /api/v1/analyses/a1?from=0',
+  ]);
+});
+
 it('survives a server that is restarted', async () => {
   answers = [analysis({}), 'offline', 'unavailable', analysis({ state: 'done' })];
   const analyst = new Analyst();
