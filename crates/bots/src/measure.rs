@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use bastide_rules::{Outcome, Rules, Situation};
 
+use crate::thinker::turn_of;
 use crate::{Bot, Budget, Dice, Manner, Thinker, Weights};
 
 /// What [`measure`] found.
@@ -28,39 +29,46 @@ pub fn measure(rules: &Rules, time: Duration, turns: u32, seed: u64) -> Measured
         time: Some(time),
         simulations: None,
     };
-    let mut bot = Thinker::new("master", budget, Manner::default(), Weights::default());
+    let seat = |_| Thinker::new("master", budget, Manner::default(), Weights::default());
+    let mut bots: Vec<Thinker> = (0..rules.players()).map(seat).collect();
     let mut dice = Dice::new(seed);
     let mut outcomes: Vec<(Outcome, u32)> = Vec::new();
     let mut legal = Vec::new();
     let mut taken: Vec<Duration> = Vec::new();
     let mut simulations = 0_u64;
     while taken.len() < turns as usize {
+        let before = taken.len();
         let mut state = rules.start();
-        let mut spent = Duration::ZERO;
+        // What everybody spent on the turn so far.
+        let mut spent = vec![Duration::ZERO; bots.len()];
+        let mut turn = turn_of(rules.look(&state));
         while taken.len() < turns as usize {
+            let now = turn_of(rules.look(&state));
+            if std::mem::replace(&mut turn, now) != now {
+                let thought = spent.iter_mut().map(std::mem::take);
+                taken.extend(thought.filter(|spent| !spent.is_zero()));
+            }
             match rules.situation(&state) {
                 Situation::Over => break,
                 Situation::Chance(_) => {
-                    if !spent.is_zero() {
-                        taken.push(std::mem::take(&mut spent));
-                    }
                     rules.outcomes(&state, &mut outcomes);
                     let Some(outcome) = dice.draw(&outcomes) else {
                         break;
                     };
                     rules.deal_unchecked(&mut state, outcome, None);
                 }
-                Situation::Decision(_) => {
+                Situation::Decision(ask) => {
+                    let seat = usize::from(ask.player.0);
                     rules.legal(&state, &mut legal);
                     let start = Instant::now();
-                    let pick = bot.choose(rules, &state, &legal);
-                    spent += start.elapsed();
-                    simulations += u64::from(bot.thoughts().simulations);
+                    let pick = bots[seat].choose(rules, &state, &legal);
+                    spent[seat] += start.elapsed();
+                    simulations += u64::from(bots[seat].thoughts().simulations);
                     rules.play_unchecked(&mut state, pick, None);
                 }
             }
         }
-        if taken.is_empty() {
+        if taken.len() == before {
             // A game without a single decision would be played for ever.
             break;
         }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bastide_rules::{Move, Player, Rules, Situation, State};
+use bastide_rules::{Look, Move, Player, Rules, Situation, State};
 
 use crate::search::endgame::Endgame;
 use crate::search::limits::Limits;
@@ -37,7 +37,9 @@ pub struct Thinker {
     thoughts: Thoughts,
     /// The position that the last pick led to, if the same player goes on there.
     expected: Option<u64>,
-    /// Time spent on the turn so far.
+    /// The turn it thought about last. Auctions ask everybody, and come back to whom they have asked.
+    turn: Option<Turn>,
+    /// Time spent on that turn so far.
     spent: Duration,
     stop: Stop,
 }
@@ -56,25 +58,26 @@ impl Thinker {
             endgame: Endgame::default(),
             thoughts: Thoughts::default(),
             expected: None,
+            turn: None,
             spent: Duration::ZERO,
             stop: Stop::default(),
         }
     }
 
     /// How long to think about this pick.
-    fn limits(&self, goes_on: bool, start: Option<Instant>) -> Limits {
+    fn limits(&self, is_first: bool, start: Option<Instant>) -> Limits {
         let all = self.budget.simulations.unwrap_or(NO_LIMIT);
-        let simulations = if goes_on && all != NO_LIMIT {
+        let simulations = if !is_first && all != NO_LIMIT {
             all / 4
         } else {
             all
         };
         let until = self.budget.time.zip(start).map(|(time, start)| {
-            let part = if goes_on {
+            let part = if is_first {
+                time.mul_f64(FIRST_PICK)
+            } else {
                 // Half of what is left: more picks may follow.
                 time.saturating_sub(self.spent) / 2
-            } else {
-                time.mul_f64(FIRST_PICK)
             };
             start + part
         });
@@ -153,6 +156,14 @@ impl Thinker {
     }
 }
 
+/// A turn of a game: whose it is, and how many tiles are left.
+pub(crate) type Turn = (Player, u32);
+
+/// The turn that a position belongs to.
+pub(crate) fn turn_of(look: Look<'_>) -> Turn {
+    (look.active(), look.tiles_left())
+}
+
 impl Bot for Thinker {
     fn choose(&mut self, rules: &Rules, state: &State, legal: &[Move]) -> Move {
         self.thoughts = Thoughts::default();
@@ -164,12 +175,15 @@ impl Bot for Thinker {
             return *only;
         }
         let start = self.budget.time.map(|_| Instant::now());
-        let goes_on = expected == Some(state.fingerprint());
-        if !goes_on {
+        let turn = turn_of(rules.look(state));
+        let is_first = self.turn.replace(turn) != Some(turn);
+        if is_first {
             self.spent = Duration::ZERO;
+        }
+        if expected != Some(state.fingerprint()) {
             self.search.begin(rules, state);
         }
-        let limits = self.limits(goes_on, start);
+        let limits = self.limits(is_first, start);
         let pick = match self.count_out(rules, state, &limits) {
             Some(pick) => Some(pick),
             None => {
@@ -204,5 +218,58 @@ impl Bot for Thinker {
     fn heed(&mut self, stop: Stop) {
         self.endgame.stop = stop.clone();
         self.stop = stop;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Dice;
+    use bastide_rules::Setup;
+
+    #[test]
+    fn later_picks_of_a_turn_take_less_also_when_others_bid_in_between() {
+        let setup = Setup {
+            modules: vec!["bazaars".to_owned()],
+            ..Setup::default()
+        };
+        let rules = Rules::new(&setup).unwrap();
+        let budget = Budget {
+            time: None,
+            simulations: Some(40),
+        };
+        let seat = || Thinker::new("master", budget, Manner::default(), Weights::default());
+        let mut bots = [seat(), seat()];
+        let mut turns: [Option<Turn>; 2] = [None, None];
+        let mut last_asked = None;
+        let mut asked_again = 0;
+        let (mut dice, mut state) = (Dice::new(2), rules.start());
+        let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
+        loop {
+            match rules.situation(&state) {
+                Situation::Over => break,
+                Situation::Chance(_) => {
+                    rules.outcomes(&state, &mut outcomes);
+                    let outcome = dice.draw(&outcomes).unwrap();
+                    rules.deal_unchecked(&mut state, outcome, None);
+                }
+                Situation::Decision(ask) => {
+                    let seat = usize::from(ask.player.0);
+                    rules.legal(&state, &mut legal);
+                    let pick = bots[seat].choose(&rules, &state, &legal);
+                    if legal.len() > 1 {
+                        let turn = turn_of(rules.look(&state));
+                        let is_first = turns[seat].replace(turn) != Some(turn);
+                        let most = if is_first { 40 } else { 10 };
+                        let made = bots[seat].thoughts().simulations;
+                        assert!(made <= most, "{made} simulations for {pick:?}");
+                        asked_again += u32::from(!is_first && last_asked != Some(seat));
+                        last_asked = Some(seat);
+                    }
+                    rules.play_unchecked(&mut state, pick, None);
+                }
+            }
+        }
+        assert!(asked_again > 0, "nobody bid twice");
     }
 }

@@ -249,10 +249,8 @@ fn report(arena: &Arena, results: &Results, args: &ArenaArgs, is_stopped: bool) 
         }
     }
     // Last, so that a plot that cannot be drawn after all does not keep the result back.
-    let plots = args.plot.iter();
-    plots
-        .map(|path| draw(&standings, arena, path))
-        .collect::<Result<()>>()
+    let mut plots = args.plot.iter();
+    plots.try_for_each(|path| draw(&standings, arena, path))
 }
 
 /// Whether the plots can be drawn, before hours of games are played for them.
