@@ -6,7 +6,7 @@ use bastide_rules::{Look, Move, Player, Rules, Situation, State};
 
 use crate::search::endgame::Endgame;
 use crate::search::limits::Limits;
-use crate::search::rollouts::{Candidate, Rollouts, SIMULATIONS_FOR_A_ROLLOUT};
+use crate::search::rollouts::{Candidate, Rollouts, in_simulations};
 use crate::search::{Manner, Search};
 use crate::weights::Weights;
 use crate::{Bot, Budget, Considered, Stop, Thoughts};
@@ -97,7 +97,7 @@ impl Thinker {
         limits: &Limits,
     ) -> Option<Move> {
         let [mut first, rest] = limits.split(self.manner.tree);
-        let plays_on = rest.simulations >= LEAST_ROLLOUTS * SIMULATIONS_FOR_A_ROLLOUT;
+        let plays_on = rest.simulations >= in_simulations(LEAST_ROLLOUTS);
         if !plays_on {
             first = limits.clone();
         }
@@ -125,7 +125,7 @@ impl Thinker {
             simulations,
             ..
         } = &mut self.thoughts;
-        *simulations += made * SIMULATIONS_FOR_A_ROLLOUT;
+        *simulations = simulations.saturating_add(in_simulations(made));
         picks.retain(|old| !candidates.iter().any(|new| new.pick == old.pick));
         for old in &mut *picks {
             old.share = 0.0;

@@ -18,7 +18,7 @@ use crate::standing::{margin, wanted};
 use crate::weights::Weights;
 
 /// Simulations of the tree that take about as long as playing on once.
-pub(crate) const SIMULATIONS_FOR_A_ROLLOUT: u32 = 12;
+const SIMULATIONS_FOR_A_ROLLOUT: u32 = 12;
 
 /// Tiles that are drawn until a position is appraised, beside one for each player: after that little depends on the pick.
 const HORIZON: u32 = 4;
@@ -93,18 +93,19 @@ impl Rollouts {
     ) -> u32 {
         self.ranker.appraiser.refresh(rules.look(state));
         let begin = limits.until.map(|_| Instant::now());
+        let (players, end) = (rules.players(), horizon(rules, state));
         let halvings = candidates.len().next_power_of_two().trailing_zeros();
         let mut left = candidates.len();
         let (mut rounds, mut made) = (0, 0);
         for halving in 1..=halvings {
             let part = halving as f32 / halvings as f32;
-            while limits.used(made * SIMULATIONS_FOR_A_ROLLOUT, begin) < part {
+            while limits.used(in_simulations(made), begin) < part {
                 if !self.play_round(rules, state, &candidates[..left], rounds, tempo, limits) {
                     break;
                 }
                 for (candidate, scores) in candidates.iter_mut().zip(&self.round) {
-                    candidate.wanted += wanted_at_horizon(rules, state, scores, me);
-                    candidate.margin += margin(scores, rules.players(), me);
+                    candidate.wanted += wanted(scores, players, me, end);
+                    candidate.margin += margin(scores, players, me);
                     candidate.rollouts += 1;
                 }
                 rounds += 1;
@@ -156,8 +157,7 @@ impl Rollouts {
         let mut state = self.state.take().unwrap_or_else(|| start.clone());
         state.clone_from(start);
         let mut dice = Dice::new(start.fingerprint().wrapping_add(u64::from(number)));
-        let horizon = HORIZON + u32::from(rules.players());
-        let end = rules.look(start).tiles_left().saturating_sub(horizon);
+        let end = horizon(rules, start);
         let mut is_first = true;
         rules.play_unchecked(&mut state, pick, None);
         let scores = loop {
@@ -211,11 +211,15 @@ impl Rollouts {
     }
 }
 
-/// What a player wants of the scores that were expected at the horizon.
-fn wanted_at_horizon(rules: &Rules, start: &State, scores: &Scores, me: Player) -> f32 {
-    let horizon = HORIZON + u32::from(rules.players());
-    let left = rules.look(start).tiles_left().saturating_sub(horizon);
-    wanted(scores, rules.players(), me, left)
+/// How many simulations of the tree so many rollouts count for.
+pub(crate) fn in_simulations(rollouts: u32) -> u32 {
+    rollouts.saturating_mul(SIMULATIONS_FOR_A_ROLLOUT)
+}
+
+/// How many tiles are left where rollouts of a position end; 0 if they go to the end of the game.
+fn horizon(rules: &Rules, start: &State) -> u32 {
+    let drawn = HORIZON + u32::from(rules.players());
+    rules.look(start).tiles_left().saturating_sub(drawn)
 }
 
 /// Writes down how far a candidate that drops out is behind the best.
