@@ -49,7 +49,7 @@ pub use measure::{Measured, measure};
 pub use one_turn::OneTurn;
 pub use random::Random;
 pub use search::Manner;
-pub use spec::{BotError, FORMS, KNOWN, Level, Spec, named};
+pub use spec::{BotError, FORMS, KNOWN, Level, MASTER_TIME, Spec, named};
 pub use star::Star25;
 pub use thinker::Thinker;
 pub use uct::Uct;

@@ -59,7 +59,7 @@ const MEDIUM_BLUR: f32 = 5.25;
 const HARD_BLUR: f32 = 3.0;
 
 /// The time of `master` for a turn.
-const MASTER_TIME: Duration = Duration::from_secs(1);
+pub const MASTER_TIME: Duration = Duration::from_secs(1);
 
 /// A computer player as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

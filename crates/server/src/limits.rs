@@ -116,7 +116,7 @@ impl Default for Limits {
             bot_patience: Duration::from_secs(30),
             restart_grace: Duration::from_secs(60),
             presence_lease: Duration::from_secs(30),
-            bot_time: Duration::from_secs(1),
+            bot_time: bastide_bots::MASTER_TIME,
             thinkers: std::thread::available_parallelism().map_or(1, usize::from),
             waiting_picks: 2_000,
             record_bytes: 256 * 1024,
