@@ -155,7 +155,7 @@ help-figures = A capital letter stands on road, city or monastery; a small under
 tiles-title = Tiles that can still come: { $count }
 hint-title = A hint for { $name }
 hint-thinking = Thinking …
-hint-about = What a computer player would pick, and the lead in points that it expects at the end. The first is marked: Enter closes this window, and Enter again takes it.
+hint-about = What a computer player would pick, and the margin in points that it expects at the end. The first is marked: Enter closes this window, and Enter again takes it.
 hint-none = No hint came. Try again.
 
 projection-title = If the game ended now

@@ -199,12 +199,7 @@ fn wait_for_hint(app: &mut super::App) {
 #[test]
 fn a_hint_is_thought_about_beside_the_game_and_its_first_pick_marked() {
     for (language, title, thinking, about) in [
-        (
-            Language::En,
-            "A hint for Ana",
-            "Thinking",
-            "and the lead in",
-        ),
+        (Language::En, "A hint for Ana", "Thinking", "and the margin"),
         (Language::Es, "Una pista para Ana", "Pensando", "la ventaja"),
     ] {
         let mut app = app("Ana,greedy", language, SIZE);
