@@ -25,7 +25,8 @@ use crate::replay;
 pub struct AnalyseArgs {
     /// The record, as text or JSON; `-` reads it from the standard input.
     record: String,
-    /// How long to think about each decision; with luck the analysis takes some four times as long in all.
+    /// How long to think about each decision; with luck the analysis takes some four times as long in all,
+    /// and more than that with only a few milliseconds.
     #[arg(long, value_parser = duration, conflicts_with = "sims")]
     time: Option<Duration>,
     /// How many simulations to make for each decision [default: 600]; the same number always
