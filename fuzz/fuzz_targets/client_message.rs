@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use bastide_server::wire::{ClientMessage, MAX_ERROR_CHARACTERS};
+use bastide_protocol::{ClientMessage, MAX_ERROR_CHARACTERS};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -1,12 +1,10 @@
-//! Matches between computer players, the bot protocol, and the analysis of games.
+//! Matches between computer players, and the bot protocol.
 //!
 //! - [`Arena`] plays pairs of games with the same draws and the seats swapped, many at once, and
 //!   [`Duel`] and [`Standings`] say who is stronger and how sure that is.
 //! - [`protocol`] lets any program play: as a host that starts it ([`protocol::Program`]), and as
 //!   a program that speaks it ([`protocol::speak`]).
-//! - [`analysis`] says of every decision of a record what it was worth, and gives hints.
 
-pub mod analysis;
 mod contestant;
 mod failure;
 mod game;

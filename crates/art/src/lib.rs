@@ -66,6 +66,7 @@ mod plan;
 mod png;
 mod point;
 mod seat;
+pub mod served;
 mod sheet;
 mod signs;
 mod sprites;

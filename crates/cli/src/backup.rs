@@ -7,7 +7,7 @@ use anyhow::Context;
 use bastide_server::store;
 
 use crate::database::DatabaseArgs;
-use crate::join::runtime;
+use bastide_tui::join::runtime;
 
 /// What `backup` understands.
 #[derive(clap::Args)]

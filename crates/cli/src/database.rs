@@ -36,7 +36,7 @@ impl DatabaseArgs {
     pub async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         let said = match &self.database {
             Some(said) => said.clone(),
-            None => serve::file_in(&self.data),
+            None => store::file_in(&self.data),
         };
         // A new file would be made, and an empty answer would look like a good one.
         if let Some(path) = sqlite_path(&said) {

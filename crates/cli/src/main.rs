@@ -4,21 +4,15 @@ mod admin;
 mod alone;
 mod analyse;
 mod arena;
-mod arguments;
 mod backup;
 mod bench;
 mod bot_command;
 mod database;
-#[cfg(feature = "faults")]
-mod faults;
-mod host;
-mod join;
-mod load;
+mod embedded;
 mod open_files;
 mod open_page;
 mod options_command;
 mod perft_command;
-mod play;
 mod render;
 mod replay;
 mod restore;
@@ -31,7 +25,13 @@ mod verify;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+#[cfg(feature = "faults")]
+use bastide_load::faults;
+use bastide_load::load;
+use bastide_tui::{host, join, play};
 use clap::{Parser, Subcommand};
+
+use embedded::Embedded;
 
 /// The tile-laying game of the five rulebooks.
 #[derive(Parser)]
@@ -97,12 +97,15 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
-        Command::Host(args) => host::run(*args),
+        Command::Host(args) => host::run::<Embedded>(*args),
         Command::Join(args) => join::run(args),
         Command::Backup(args) => backup::run(args),
         Command::Restore(args) => restore::run(args),
         Command::Admin(args) => admin::run(args),
-        Command::Load(args) => load::run(args),
+        Command::Load(args) => {
+            open_files::allow_many();
+            load::run(args)
+        }
         #[cfg(feature = "faults")]
         Command::Faults(args) => faults::run(args),
         Command::Analyse(args) => analyse::run(args),

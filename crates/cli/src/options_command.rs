@@ -8,7 +8,7 @@ use bastide_rules::modules::Options;
 use clap::Args;
 use serde_json::json;
 
-use crate::arguments::EditionName;
+use bastide_arguments::EditionName;
 
 #[derive(Args)]
 pub struct OptionsArgs {

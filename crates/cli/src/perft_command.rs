@@ -10,7 +10,7 @@ use bastide_rules::{Rules, Setup};
 use clap::Args;
 use serde_json::json;
 
-use crate::arguments::{EditionName, ModuleNames, PlayerCount, option_and_value};
+use bastide_arguments::{EditionName, ModuleNames, PlayerCount, option_and_value};
 
 #[derive(Args)]
 pub struct PerftArgs {

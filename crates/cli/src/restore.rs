@@ -8,7 +8,7 @@ use tokio::fs::File;
 use tokio::io::BufReader;
 
 use crate::database::DatabaseArgs;
-use crate::join::runtime;
+use bastide_tui::join::runtime;
 
 /// What `restore` understands.
 #[derive(clap::Args)]

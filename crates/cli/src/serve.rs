@@ -248,12 +248,7 @@ pub fn database(said: Option<&str>, data: &Path) -> anyhow::Result<String> {
             data.display()
         )
     })?;
-    Ok(file_in(data))
-}
-
-/// The address of the SQLite file in a data folder.
-pub fn file_in(data: &Path) -> String {
-    format!("sqlite://{}", data.join("bastide.sqlite").display())
+    Ok(store::file_in(data))
 }
 
 /// The address of a database without its password.

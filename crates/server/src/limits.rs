@@ -124,7 +124,7 @@ impl Default for Limits {
             benches: 2,
             workbench: Rate::new(60.0, 15.0),
             hint_time: Duration::from_secs(1),
-            analysis_simulations: bastide_arena::analysis::USUAL_SIMULATIONS,
+            analysis_simulations: bastide_analysis::USUAL_SIMULATIONS,
             analysis_patience: Duration::from_secs(60),
             analysis_slice: Duration::from_secs(10),
             waiting_analyses: 16,

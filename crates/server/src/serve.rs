@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+use crate::entropy::SystemEntropy;
 use crate::http::{self, App, Site};
 use crate::hub::Hub;
 use crate::limits::Limits;
-use crate::log::Time;
-use crate::secrets::SystemEntropy;
-use crate::store::{Filter, Phase, Store, StoreError};
 use crate::time::SystemClock;
+use crate::{store::Filter, store::Store, store::StoreError};
+use bastide_protocol::Phase;
+use bastide_protocol::Time;
 
 /// How often bans are read again.
 const BANS_EVERY: Duration = Duration::from_secs(10);

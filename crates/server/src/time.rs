@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::log::Time;
+use bastide_protocol::Time;
 
 /// Tells the time: the system's, or a test's.
 pub trait Clock: Send + Sync + 'static {

@@ -1,7 +1,5 @@
 //! What the arena promises, from outside.
 
-mod analysis;
-mod care;
 mod matches;
 mod programs;
 mod speaking;

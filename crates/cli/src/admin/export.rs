@@ -6,8 +6,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context;
-use bastide_server::store::{Filter, Phase, Store};
-use bastide_server::table::{Shelf, Table};
+use bastide_protocol::Phase;
+use bastide_server::{store::Filter, store::Store};
+use bastide_table::{Shelf, Table};
 
 /// How many games are looked up at once.
 const PAGE: u32 = 200;

@@ -8,14 +8,14 @@ mod tables;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use bastide_protocol::Phase;
+use bastide_protocol::TableId;
 use bastide_server::http::Network;
-use bastide_server::secrets::TableId;
-use bastide_server::store::Phase;
 use clap::Subcommand;
 use serde::Serialize;
 
 use crate::database::DatabaseArgs;
-use crate::join::runtime;
+use bastide_tui::join::runtime;
 
 /// What `admin` understands.
 #[derive(clap::Args)]

@@ -4,12 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, bail};
-use bastide_server::log::Time;
-use bastide_server::secrets::TableId;
+use bastide_protocol::Phase;
+use bastide_protocol::TableId;
+use bastide_protocol::Time;
 use bastide_server::serve::{count_old, remove_old};
-use bastide_server::store::{Append, Appended, Deadline, Filter, Listed, Phase, Store, StoredGame};
-use bastide_server::table::{Action, Shelf, Table};
 use bastide_server::time::{Clock, SystemClock};
+use bastide_server::{
+    store::Append, store::Appended, store::Deadline, store::Filter, store::Listed, store::Store,
+    store::StoredGame,
+};
+use bastide_table::{Action, Shelf, Table};
 use serde::Serialize;
 use serde_json::Value;
 

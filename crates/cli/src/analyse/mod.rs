@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use bastide_arena::analysis::{
+use bastide_analysis::{
     AnalysisError, Analyst, BotJudge, Thresholds, USUAL_BOT, USUAL_SIMULATIONS,
 };
 use bastide_bots::{Budget, Spec};
@@ -15,9 +15,9 @@ use bastide_record::Record;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::arguments::duration;
-use crate::play::text::{Language, Text};
 use crate::replay;
+use bastide_arguments::duration;
+use bastide_tui::play::text::{Language, Text};
 
 /// Says for every decision what was played, what would have been best, the final margin to be
 /// expected and what the pick cost; and how lucky every draw was.

@@ -18,8 +18,8 @@ use bastide_rules::Edition;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::arguments::{EditionName, ModuleNames, PlayerCount, duration, option_and_value};
 use crate::bot_command::bots_help;
+use bastide_arguments::{EditionName, ModuleNames, PlayerCount, duration, option_and_value};
 
 /// Pairs of games with the same draws and the seats swapped. A contestant is one of our bots
 /// (`greedy`, `master:sims=400` …) or any program that speaks the bot protocol (`cmd:./mybot`).

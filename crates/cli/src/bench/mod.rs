@@ -14,7 +14,7 @@ use bastide_rules::{Edition, Move, Outcome, Player, Rules, Setup, Situation, Sta
 use clap::Args;
 use serde_json::json;
 
-use crate::arguments::{ModuleNames, PlayerCount, duration};
+use bastide_arguments::{ModuleNames, PlayerCount, duration};
 
 #[derive(Args)]
 pub struct BenchArgs {

@@ -16,7 +16,7 @@ use bastide_check::Variety;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::arguments::{EditionName, ModuleNames, OrRandom, PlayerCount, option_and_value};
+use bastide_arguments::{EditionName, ModuleNames, OrRandom, PlayerCount, option_and_value};
 use played::{Played, play};
 use summary::Summary;
 

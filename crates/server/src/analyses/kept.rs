@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::work::Job;
 use crate::limits::Limits;
-use crate::wire::{AnalysisInfo, AnalysisState};
+use bastide_protocol::{AnalysisInfo, AnalysisState};
 
 /// The analyses that can be asked for: those that are open in the order in which they are gone on with, and those that are
 /// done with the ones asked for last at the end.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use bastide_arena::analysis::{Thresholds, USUAL_BOT};
+use bastide_analysis::{Thresholds, USUAL_BOT};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 
@@ -17,7 +17,7 @@ use kept::Kept;
 pub use work::Prepared;
 
 use crate::limits::Limits;
-use crate::wire::{AnalysisInfo, AnalysisState, ErrorCode, WireError};
+use bastide_protocol::{AnalysisInfo, AnalysisState, ErrorCode, WireError};
 
 /// What stands before everything else when the id of an analysis is made.
 const DOMAIN: &[u8] = b"bastide analysis 1\n";

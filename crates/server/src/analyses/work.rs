@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bastide_arena::analysis::{
+use bastide_analysis::{
     Analysis, AnalysisError, Analyst, BotJudge, Choice, Course, Decided, Luck, Summary, USUAL_BOT,
     Watched,
 };
@@ -14,7 +14,7 @@ use bastide_rules::{Rules, Situation, State};
 use tokio::sync::watch;
 
 use super::kept::Kept;
-use crate::wire::{
+use bastide_protocol::{
     AnalysedDecision, AnalysedGrades, AnalysedLuck, AnalysedPick, AnalysedPlayer, AnalysisInfo,
     AnalysisState, ErrorCode, Label, Pick, WireError,
 };

@@ -7,7 +7,6 @@ use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use bastide_record::{Record, Salvaged, verify};
 use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::App;
 use super::address::counted;
@@ -15,12 +14,13 @@ use super::guard::Caller;
 use super::reply::{Asked, Body, Failure};
 use super::tables::table_id;
 use crate::analyses::Prepared;
-use crate::store::Phase;
-use crate::table::Table;
-use crate::wire::{AnalysisInfo, ErrorCode, VerificationInfo, WireError};
+use bastide_protocol::Phase;
+use bastide_protocol::{AnalysisInfo, ErrorCode, VerificationInfo, WireError};
+use bastide_table::Table;
 
 /// A game to be analysed: a record, or a table.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
     /// The record of a game that was played to its end.
@@ -32,8 +32,8 @@ pub struct Wanted {
 }
 
 /// Begins the analysis of a finished game, or finds the one that was begun before.
-#[utoipa::path(post, path = "/api/v1/analyses", request_body = Wanted,
-    responses((status = 200, body = AnalysisInfo), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/analyses", request_body = Wanted,
+    responses((status = 200, body = AnalysisInfo), (status = "4XX", body = WireError))))]
 pub async fn begin(
     State(app): State<Arc<App>>,
     Extension(Caller(caller)): Extension<Caller>,
@@ -88,7 +88,8 @@ fn read(text: &str) -> Result<Record, WireError> {
 }
 
 /// Which part.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
 pub struct Part {
     /// Only what was found behind this frame.
@@ -97,8 +98,8 @@ pub struct Part {
 }
 
 /// What an analysis has found so far.
-#[utoipa::path(get, path = "/api/v1/analyses/{id}", params(Part),
-    responses((status = 200, body = AnalysisInfo), (status = 404, body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/analyses/{id}", params(Part),
+    responses((status = 200, body = AnalysisInfo), (status = 404, body = WireError))))]
 pub async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -108,8 +109,8 @@ pub async fn show(
 }
 
 /// Lets an analysis pause until somebody asks for it again. What was found is kept.
-#[utoipa::path(delete, path = "/api/v1/analyses/{id}",
-    responses((status = 204), (status = 404, body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(delete, path = "/api/v1/analyses/{id}",
+    responses((status = 204), (status = 404, body = WireError))))]
 pub async fn pause(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -120,8 +121,8 @@ pub async fn pause(
 
 /// Whether a finished game went by the rules and was dealt as it had been promised: what `bastide verify` says of its
 /// record. Whoever does not trust the server asks that program.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/verification",
-    responses((status = 200, body = VerificationInfo), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables/{id}/verification",
+    responses((status = 200, body = VerificationInfo), (status = "4XX", body = WireError))))]
 pub async fn verification(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

@@ -16,32 +16,32 @@ use serde::{Deserialize, Serialize};
 
 use super::marks::{is_known, mark};
 use super::reply::{Asked, Body, Failure};
-use crate::wire::{
-    ArtFinish, ArtKit, ErrorCode, OwnTiles, SetArt, WireError, art_kit, own_tiles_art, set_art,
-};
+use bastide_art::served::{art_kit, own_tiles_art, set_art};
+use bastide_protocol::{ArtFinish, ErrorCode, OwnTiles, SetArt};
 
 /// For how long a client need not ask again.
 const CACHE: &str = "public, max-age=3600, must-revalidate";
 
 /// In which finish.
-#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
 pub struct Finished {
     /// `rich` or `plain`.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
     finish: ArtFinish,
 }
 
 /// Everything that is drawn on a board and is no tile.
-#[utoipa::path(get, path = "/api/v1/art/kit", responses((status = 200, body = ArtKit), (status = 304)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/kit", responses((status = 200, body = bastide_protocol::ArtKit), (status = 304))))]
 pub async fn kit(headers: HeaderMap) -> Result<Response, Failure> {
     static KEPT: OnceLock<Option<Kept>> = OnceLock::new();
     kept(headers, || KEPT.get_or_init(|| Kept::of(art_kit()))).await
 }
 
 /// The tiles of a set, and where things are on them.
-#[utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), Finished), responses((status = 200, body = SetArt), (status = 304), (status = 404, body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/art/sets/{set}", params(("set" = String, Path), Finished), responses((status = 200, body = SetArt), (status = 304), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn set(
     Path(name): Path<String>,
     Asked(said): Asked<Finished>,
@@ -59,7 +59,7 @@ pub async fn set(
 }
 
 /// The tiles that a record brings along, drawn like those of a set.
-#[utoipa::path(post, path = "/api/v1/art/own-tiles", request_body = OwnTiles, responses((status = 200, body = SetArt), (status = 400, body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/art/own-tiles", request_body = OwnTiles, responses((status = 200, body = SetArt), (status = 400, body = bastide_protocol::WireError))))]
 pub async fn own_tiles(Body(said): Body<OwnTiles>) -> Result<Json<SetArt>, Failure> {
     let drawn = tokio::task::spawn_blocking(move || own_tiles_art(&said));
     let drawn = drawn.await.map_err(|_| ErrorCode::Internal)?;

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use super::address::{client, counted};
 use super::reply::Failure;
 use super::{App, Site};
-use crate::wire::{ErrorCode, WireError};
+use bastide_protocol::{ErrorCode, WireError};
 
 /// The client's address, as handlers get it.
 #[derive(Clone, Copy, Debug)]

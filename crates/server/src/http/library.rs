@@ -7,47 +7,48 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use super::reply::{Asked, Failure};
-use crate::wire::{
-    self, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, RuleText, TileInfo, TileSetInfo,
-    WireError,
+use bastide_protocol::{
+    self as wire, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, RuleText, TileInfo,
+    TileSetInfo,
 };
 
 /// In which language.
-#[derive(Debug, Default, Deserialize, utoipa::IntoParams)]
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
 pub struct In {
     /// `en` or `es`.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
     language: Language,
 }
 
 /// The editions.
-#[utoipa::path(get, path = "/api/v1/editions", params(In), responses((status = 200, body = [EditionInfo])))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/editions", params(In), responses((status = 200, body = [EditionInfo]))))]
 pub async fn editions(Asked(said): Asked<In>) -> Json<Vec<EditionInfo>> {
     Json(wire::editions(said.language))
 }
 
 /// The modules with their options.
-#[utoipa::path(get, path = "/api/v1/modules", params(In), responses((status = 200, body = [ModuleInfo])))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/modules", params(In), responses((status = 200, body = [ModuleInfo]))))]
 pub async fn modules(Asked(said): Asked<In>) -> Json<Vec<ModuleInfo>> {
     Json(wire::modules(said.language))
 }
 
 /// The tile sets.
-#[utoipa::path(get, path = "/api/v1/tile-sets", responses((status = 200, body = [TileSetInfo])))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tile-sets", responses((status = 200, body = [TileSetInfo]))))]
 pub async fn tile_sets() -> Json<Vec<TileSetInfo>> {
     Json(wire::tile_sets())
 }
 
 /// The tiles.
-#[utoipa::path(get, path = "/api/v1/tiles", params(In), responses((status = 200, body = [TileInfo])))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tiles", params(In), responses((status = 200, body = [TileInfo]))))]
 pub async fn tiles(Asked(said): Asked<In>) -> Json<Vec<TileInfo>> {
     Json(wire::tiles(said.language))
 }
 
 /// The picture of a tile, as SVG.
-#[utoipa::path(get, path = "/api/v1/tiles/{set}/{file}", responses((status = 200, content_type = "image/svg+xml"), (status = 404, body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tiles/{set}/{file}", responses((status = 200, content_type = "image/svg+xml"), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn tile_picture(Path((set, file)): Path<(String, String)>) -> Result<Response, Failure> {
     let name = file.strip_suffix(".svg").ok_or(ErrorCode::NotFound)?;
     let name = format!("{set}/{name}");
@@ -69,13 +70,13 @@ pub async fn tile_picture(Path((set, file)): Path<(String, String)>) -> Result<R
 }
 
 /// All rules.
-#[utoipa::path(get, path = "/api/v1/rules", params(In), responses((status = 200, body = [RuleText])))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/rules", params(In), responses((status = 200, body = [RuleText]))))]
 pub async fn rules(Asked(said): Asked<In>) -> Json<&'static [RuleText]> {
     Json(wire::rule_texts(said.language))
 }
 
 /// One rule.
-#[utoipa::path(get, path = "/api/v1/rules/{id}", params(In), responses((status = 200, body = RuleText), (status = 404, body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/rules/{id}", params(In), responses((status = 200, body = RuleText), (status = 404, body = bastide_protocol::WireError))))]
 pub async fn rule(
     Path(id): Path<String>,
     Asked(said): Asked<In>,
@@ -85,7 +86,7 @@ pub async fn rule(
 }
 
 /// The computer players.
-#[utoipa::path(get, path = "/api/v1/bots", params(In), responses((status = 200, body = [BotInfo])))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/bots", params(In), responses((status = 200, body = [BotInfo]))))]
 pub async fn bots(Asked(said): Asked<In>) -> Json<Vec<BotInfo>> {
-    Json(wire::bots(said.language))
+    Json(bastide_table::validate::bot_infos(said.language))
 }

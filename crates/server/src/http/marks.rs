@@ -4,7 +4,7 @@ use axum::http::header::IF_NONE_MATCH;
 use axum::http::{HeaderMap, HeaderName};
 use sha2::{Digest, Sha256};
 
-use crate::secrets::hex;
+use bastide_table::secrets::hex;
 
 /// The mark of a content. It is a weak one, because the same content may be sent packed or not.
 pub fn mark(content: &[u8]) -> String {

@@ -32,17 +32,17 @@ use tower_http::timeout::TimeoutLayer;
 
 pub use accept::accept;
 pub use address::{Network, NetworkError};
+#[cfg(feature = "schema")]
 pub use openapi::description;
 pub use operations::install_metrics;
 pub use places::Places;
-pub use tables::{Filling, HeldSeat, NewTable, OpenedTable, Player};
 
 use workbench::with_record;
 
 use crate::analyses::Analyses;
 use crate::bucket::Buckets;
 use crate::hub::Hub;
-use crate::secrets::TableId;
+use bastide_protocol::TableId;
 
 /// How long an ordinary request may take, its body included.
 const PATIENCE: Duration = Duration::from_secs(20);

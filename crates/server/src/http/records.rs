@@ -15,18 +15,19 @@ use tokio::sync::mpsc;
 use super::App;
 use super::reply::{Asked, Failure};
 use super::tables::table_id;
-use crate::log::Time;
-use crate::secrets::TableId;
-use crate::store::{Filter, Phase};
-use crate::wire::{ErrorCode, WireError};
+use crate::store::Filter;
+use bastide_protocol::Phase;
+use bastide_protocol::TableId;
+use bastide_protocol::Time;
+use bastide_protocol::{ErrorCode, WireError};
 
 /// How many games are looked up at once.
 const PAGE: u32 = 50;
 
 /// The record of a game, as far as it went: text, or JSON if that is asked for. How it was dealt is in it when the game
 /// is over.
-#[utoipa::path(get, path = "/api/v1/tables/{id}/record",
-    responses((status = 200, content_type = "text/plain", body = String), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/tables/{id}/record",
+    responses((status = 200, content_type = "text/plain", body = String), (status = "4XX", body = WireError))))]
 pub async fn one(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -50,7 +51,8 @@ pub async fn one(
 }
 
 /// Which records.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
 #[serde(deny_unknown_fields)]
 pub struct Which {
     /// At most so many.
@@ -78,8 +80,8 @@ const FEW_LINES: usize = 4;
 const MOST: u64 = 1_000;
 
 /// The finished games of the open lobby, newest first, one record of JSON on each line.
-#[utoipa::path(get, path = "/api/v1/records", params(Which),
-    responses((status = 200, content_type = "application/x-ndjson", body = String)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/records", params(Which),
+    responses((status = 200, content_type = "application/x-ndjson", body = String))))]
 pub async fn stream(
     State(app): State<Arc<App>>,
     Asked(which): Asked<Which>,

@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
 
-use crate::wire::{ErrorCode, WireError};
+use bastide_protocol::{ErrorCode, WireError};
 
 /// An error as an answer.
 #[derive(Debug)]

@@ -21,10 +21,11 @@ use super::reply::Failure;
 use super::tables::{finish, table_id};
 use crate::bucket::Bucket;
 use crate::hub::{Coming, Entered};
-use crate::log::Seq;
-use crate::secrets::{TableId, Token, TokenHash};
-use crate::table::{Action, Table};
-use crate::wire::{Answer, ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
+use bastide_protocol::Seq;
+use bastide_protocol::{Answer, ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
+use bastide_protocol::{TableId, Token};
+use bastide_table::secrets::TokenHash;
+use bastide_table::{Action, Table};
 
 /// How long a client has to say its first word, or to take our last.
 const GOODBYE: Duration = Duration::from_secs(10);
@@ -165,7 +166,7 @@ impl Connection {
             return Err(End::Told(WireError::new(ErrorCode::WrongVersion, message)));
         }
         let tokens: Vec<Token> = tokens.iter().map(|token| Token::said(token)).collect();
-        self.proofs = tokens.iter().map(Token::hash).collect();
+        self.proofs = tokens.iter().map(TokenHash::of).collect();
         let entered = self
             .app
             .hub

@@ -11,7 +11,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, post};
 use serde::Deserialize;
 use tokio::sync::Semaphore;
-use utoipa::ToSchema;
 
 use super::address::counted;
 use super::guard::Caller;
@@ -19,9 +18,9 @@ use super::reply::{Body, Failure};
 use super::{App, MOST_ADDRESSES};
 use crate::bucket::Buckets;
 use crate::limits::Limits;
-use crate::log::TableSettings;
-use crate::wire::{Answer, BenchQuestion, ErrorCode, WireError, Workbench};
-use crate::workbench;
+use bastide_protocol::TableSettings;
+use bastide_protocol::{Answer, BenchQuestion, ErrorCode, WireError, Workbench};
+use bastide_table::workbench;
 
 /// How long a record waits for a free bench.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -77,7 +76,8 @@ pub fn with_record<T: 'static, H: axum::handler::Handler<T, Arc<App>>>(
 }
 
 /// A record to be laid out.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     /// The record: text, JSON as text, or text without its first line, as rulebooks have examples.
@@ -89,8 +89,8 @@ pub struct Laid {
 
 /// Lays a record out: its set-up, one frame for everything that happened, and what it waits for. A record with a
 /// mistake is laid out up to it.
-#[utoipa::path(post, path = "/api/v1/workbench", request_body = Laid,
-    responses((status = 200, body = Workbench), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench", request_body = Laid,
+    responses((status = 200, body = Workbench), (status = "4XX", body = WireError))))]
 pub async fn lay_out(
     State(app): State<Arc<App>>,
     Extension(Caller(caller)): Extension<Caller>,
@@ -102,7 +102,8 @@ pub async fn lay_out(
 }
 
 /// A record to be turned into another form.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Turned {
     /// The record, in any form.
@@ -110,8 +111,8 @@ pub struct Turned {
 }
 
 /// The JSON of a record. One that cannot be read to its end is refused; whether its game can be played is not asked.
-#[utoipa::path(post, path = "/api/v1/workbench/json", request_body = Turned,
-    responses((status = 200, content_type = "application/json", body = String), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/json", request_body = Turned,
+    responses((status = 200, content_type = "application/json", body = String), (status = "4XX", body = WireError))))]
 pub async fn json(
     State(app): State<Arc<App>>,
     Extension(Caller(caller)): Extension<Caller>,
@@ -123,7 +124,8 @@ pub async fn json(
 }
 
 /// A question about a record.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
     /// The record.
@@ -135,8 +137,8 @@ pub struct Asked {
 }
 
 /// Answers a question about the position behind a frame, as the WebSocket does for a table.
-#[utoipa::path(post, path = "/api/v1/workbench/ask", request_body = Asked,
-    responses((status = 200, body = Answer), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/ask", request_body = Asked,
+    responses((status = 200, body = Answer), (status = "4XX", body = WireError))))]
 pub async fn ask(
     State(app): State<Arc<App>>,
     Extension(Caller(caller)): Extension<Caller>,
@@ -147,7 +149,8 @@ pub async fn ask(
 }
 
 /// A game to be entered by hand.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Blank {
     /// With what, and who plays. What concerns a table alone is not looked at.
@@ -158,8 +161,8 @@ pub struct Blank {
 }
 
 /// Lays out a game that has yet to be played: its text is `head`.
-#[utoipa::path(post, path = "/api/v1/workbench/new", request_body = Blank,
-    responses((status = 200, body = Workbench), (status = "4XX", body = WireError)))]
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/v1/workbench/new", request_body = Blank,
+    responses((status = 200, body = Workbench), (status = "4XX", body = WireError))))]
 pub async fn new(
     State(app): State<Arc<App>>,
     Extension(Caller(caller)): Extension<Caller>,

@@ -5,12 +5,13 @@ use tokio::sync::mpsc;
 
 use super::room::Guest;
 use super::{Hub, telling};
-use crate::log::{Proposal, Seq, Time};
-use crate::secrets::{TableId, Token};
-use crate::table::{Action, Game, Table};
-use crate::wire::{
-    self, Answer, CellPair, ErrorCode, PROTOCOL, PublicEntry, ServerMessage, Told, View, WireError,
+use bastide_protocol::{
+    self as wire, Answer, CellPair, ErrorCode, PROTOCOL, PublicEntry, ServerMessage, Told, View,
+    WireError,
 };
+use bastide_protocol::{Proposal, Seq, Time};
+use bastide_protocol::{TableId, Token};
+use bastide_table::{Action, Game, Table};
 
 /// How many lines of chat a guest is told.
 const CHAT_TOLD: usize = 50;
@@ -182,7 +183,7 @@ impl Hub {
 
 /// Aids may be switched off for a table, as long as it is played.
 pub(super) fn with_aids(table: &Table) -> Result<(), WireError> {
-    if table.settings.aids || table.phase() == crate::store::Phase::Over {
+    if table.settings.aids || table.phase() == bastide_protocol::Phase::Over {
         return Ok(());
     }
     Err(ErrorCode::AidsOff.into())

@@ -3,9 +3,10 @@
 use super::Hub;
 use super::room::Inner;
 use super::telling::encode;
-use crate::secrets::{TableId, TokenHash};
 use crate::store::{ChatLine, NewLine};
-use crate::wire::{ChatMessage, ErrorCode, ServerMessage, WireError};
+use bastide_protocol::TableId;
+use bastide_protocol::{ChatMessage, ErrorCode, ServerMessage, WireError};
+use bastide_table::secrets::TokenHash;
 
 impl Hub {
     /// Writes a line.

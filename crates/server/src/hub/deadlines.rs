@@ -6,9 +6,9 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use super::Hub;
-use crate::secrets::TableId;
-use crate::table::Action;
-use crate::wire::{ErrorCode, WireError};
+use bastide_protocol::TableId;
+use bastide_protocol::{ErrorCode, WireError};
+use bastide_table::Action;
 
 /// How many are fired at once.
 const AT_ONCE: u32 = 20_000;

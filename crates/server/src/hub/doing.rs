@@ -4,11 +4,11 @@ use std::time::Instant;
 
 use super::Hub;
 use super::room::Inner;
-use crate::log::Seq;
-use crate::secrets::TableId;
 use crate::store::{Append, Appended, Deadline};
-use crate::table::{Action, Table};
-use crate::wire::{ErrorCode, WireError};
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_protocol::{ErrorCode, WireError};
+use bastide_table::{Action, Table};
 
 impl Hub {
     /// Does something at a table. The answer is the last entry that it became; by then it is durable and everybody

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bastide_arena::analysis;
+use bastide_analysis as analysis;
 use bastide_bots::Budget;
 use bastide_record::Notation;
 use tokio::sync::oneshot;
@@ -12,10 +12,11 @@ use tokio::sync::oneshot;
 use super::Hub;
 use super::answers::with_aids;
 use super::thinkers::Position;
-use crate::log::Seq;
-use crate::secrets::{TableId, TokenHash};
-use crate::table::{Table, Waiting};
-use crate::wire::{Answer, ErrorCode, HintPick, Pick, WireError};
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_protocol::{Answer, ErrorCode, HintPick, Pick, WireError};
+use bastide_table::secrets::TokenHash;
+use bastide_table::{Table, Waiting};
 
 /// The most picks that a hint tells.
 const MOST: usize = 5;

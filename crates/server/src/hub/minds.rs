@@ -9,7 +9,7 @@ use bastide_bots::{Bot, BotError, Budget, Level, Spec, named};
 use bastide_rules::{Move, Rules, Situation, State};
 
 use super::lanes::Lane;
-use crate::secrets::TableId;
+use bastide_protocol::TableId;
 
 /// The least time for a turn, however many wait.
 const LEAST_TIME: Duration = Duration::from_millis(100);

@@ -34,12 +34,13 @@ pub use room::{Guest, Room};
 pub use thinkers::Thinkers;
 
 use crate::limits::Limits;
-use crate::log::Time;
-use crate::secrets::{Entropy, TableId};
 use crate::store::{Store, StoreError, Writer};
-use crate::table::{Misfit, Refused, Shelf};
 use crate::time::Clock;
-use crate::wire::{ErrorCode, WireError};
+use bastide_protocol::TableId;
+use bastide_protocol::Time;
+use bastide_protocol::{ErrorCode, WireError};
+use bastide_table::secrets::Entropy;
+use bastide_table::{Misfit, Shelf};
 
 /// All tables of a server.
 pub struct Hub {
@@ -158,45 +159,8 @@ impl From<StoreError> for WireError {
     }
 }
 
-impl From<Misfit> for WireError {
-    fn from(misfit: Misfit) -> WireError {
-        tracing::error!(%misfit, "a log cannot be read");
-        ErrorCode::Internal.into()
-    }
-}
-
-impl From<Refused> for WireError {
-    fn from(refused: Refused) -> WireError {
-        let code = match &refused {
-            Refused::Illegal(refusal) => return WireError::from(*refusal),
-            Refused::BadSettings(_) => ErrorCode::BadSettings,
-            Refused::BadName(_) => ErrorCode::BadName,
-            Refused::NameTaken(_) => ErrorCode::NameTaken,
-            Refused::ColourTaken { .. } => ErrorCode::ColourTaken,
-            Refused::NoFreeSeat => ErrorCode::NoFreeSeat,
-            Refused::NotYourSeat(_) => ErrorCode::NotYourSeat,
-            Refused::NotHost => ErrorCode::Forbidden,
-            Refused::NotStarted => ErrorCode::NotStarted,
-            Refused::AlreadyStarted => ErrorCode::AlreadyStarted,
-            Refused::GameOver => ErrorCode::GameOver,
-            Refused::NotAsked => ErrorCode::NotAsked,
-            Refused::Unconfirmed => ErrorCode::Unconfirmed,
-            Refused::NothingToConfirm => ErrorCode::NothingToConfirm,
-            Refused::BadPick { .. } => ErrorCode::UnreadablePick,
-            Refused::Stale { .. } => ErrorCode::Stale,
-            Refused::NothingToUndo => ErrorCode::NothingToUndo,
-            Refused::UndoForbidden | Refused::TooManyUndos(_) => ErrorCode::UndoForbidden,
-            Refused::BadUndo(_) => ErrorCode::BadUndo,
-            Refused::ProposalOpen => ErrorCode::ProposalOpen,
-            Refused::NoProposal => ErrorCode::NoProposal,
-            Refused::NoBot(_) => ErrorCode::UnknownBot,
-            Refused::NobodyPlays => ErrorCode::BadSettings,
-            Refused::NotAbsent(_) | Refused::ClockDecides => ErrorCode::NotAbsent,
-            Refused::NotTakenOver | Refused::BotToMove => ErrorCode::NotTakenOver,
-            Refused::WornOut => ErrorCode::Full,
-            Refused::NotOver => ErrorCode::NotOver,
-            Refused::RematchExists => ErrorCode::RematchExists,
-        };
-        WireError::new(code, refused.to_string())
-    }
+/// What clients are told of a log that cannot be read; the server's log has the details.
+fn unreadable(misfit: Misfit) -> WireError {
+    tracing::error!(%misfit, "a log cannot be read");
+    ErrorCode::Internal.into()
 }

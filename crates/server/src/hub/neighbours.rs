@@ -13,9 +13,10 @@ use tokio::sync::Notify;
 use super::Hub;
 use super::room::{Inner, Room};
 use crate::limits::Limits;
-use crate::secrets::{Entropy, TableId};
 use crate::store::{Here, House, News};
-use crate::wire::Presence;
+use bastide_protocol::Presence;
+use bastide_protocol::TableId;
+use bastide_table::secrets::Entropy;
 
 /// How long changes are collected before they are told.
 const COLLECT: Duration = Duration::from_millis(50);

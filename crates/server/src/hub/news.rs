@@ -9,8 +9,8 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, timeout_at};
 
 use super::Hub;
-use crate::secrets::TableId;
 use crate::store::{Change, News};
+use bastide_protocol::TableId;
 
 /// Our own appends are news, too, a moment before the room knows. What looks new is looked at again after this time.
 const PATIENCE: Duration = Duration::from_millis(15);

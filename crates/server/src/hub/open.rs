@@ -3,11 +3,12 @@
 use bastide_record::Colour;
 
 use super::Hub;
-use crate::log::{SeatKind, SeatSettings, Seq, TableSettings};
-use crate::secrets::{Nonce, TableId, Token, TokenHash, new_deal_secret, new_table_id, new_token};
 use crate::store::NewGame;
-use crate::table::{Action, NewTable, Newcomer, Refused};
-use crate::wire::{ErrorCode, WireError};
+use bastide_protocol::{ErrorCode, WireError};
+use bastide_protocol::{SeatKind, SeatSettings, Seq, TableSettings};
+use bastide_protocol::{TableId, Token};
+use bastide_table::secrets::{Nonce, TokenHash, new_deal_secret, new_table_id, new_token};
+use bastide_table::{Action, NewTable, Newcomer, Refused};
 
 /// A table that was just set up. The tokens are told this once.
 #[derive(Debug)]
@@ -50,7 +51,9 @@ impl Hub {
         people: Vec<Person>,
     ) -> Result<Opened, WireError> {
         let host = new_token(self.entropy());
-        let opened = self.open_for(settings, people, host.hash()).await?;
+        let opened = self
+            .open_for(settings, people, TokenHash::of(&host))
+            .await?;
         Ok(Opened { host, ..opened })
     }
 
@@ -140,8 +143,8 @@ impl Hub {
         let (settings, host, phase_error) = self
             .look(id, |table| {
                 let refused = match (table.phase(), &table.rematch) {
-                    (crate::store::Phase::Over, None) => None,
-                    (crate::store::Phase::Over, Some(_)) => Some(Refused::RematchExists),
+                    (bastide_protocol::Phase::Over, None) => None,
+                    (bastide_protocol::Phase::Over, Some(_)) => Some(Refused::RematchExists),
                     _ => Some(Refused::NotOver),
                 };
                 (again(table), table.host.clone(), refused)
@@ -162,7 +165,7 @@ impl Hub {
 }
 
 /// The settings of a table that plays again: everybody sits down anew by the link, with the same name and colour.
-fn again(table: &crate::table::Table) -> TableSettings {
+fn again(table: &bastide_table::Table) -> TableSettings {
     let seats = table.seats.iter().map(|seat| SeatSettings {
         who: match (&seat.token, &seat.bot) {
             (None, Some(bot)) => SeatKind::Bot(bot.clone()),
@@ -182,7 +185,7 @@ fn newcomer(seat: Option<u8>, person: Person, token: &Token) -> Newcomer {
         seat,
         name: person.name,
         colour: person.colour,
-        token: token.hash(),
+        token: TokenHash::of(token),
         nonce: Nonce(person.nonce),
     }
 }

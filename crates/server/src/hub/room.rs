@@ -8,10 +8,10 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
 use super::telling::encode;
-use crate::log::{Seq, Time};
-use crate::secrets::TableId;
-use crate::table::Table;
-use crate::wire::{Marks, Presence, ServerMessage};
+use bastide_protocol::TableId;
+use bastide_protocol::{Marks, Presence, ServerMessage};
+use bastide_protocol::{Seq, Time};
+use bastide_table::Table;
 
 /// A table in memory.
 pub struct Room {

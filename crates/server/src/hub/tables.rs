@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::room::{Inner, Room};
-use super::{Hub, telling};
-use crate::log::Seq;
-use crate::secrets::TableId;
+use super::{Hub, telling, unreadable};
 use crate::store::StoredGame;
-use crate::table::{Happened, Table};
-use crate::wire::{ErrorCode, Marks, TableNow, WireError};
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_protocol::{ErrorCode, Marks, TableNow, WireError};
+use bastide_table::{Happened, Table};
 
 impl Hub {
     /// The room of a table. Whether there is such a table shows when it is read.
@@ -82,7 +82,8 @@ impl Hub {
             &stored.entries,
             &self.shelf,
             inner.told,
-        )?;
+        )
+        .map_err(unreadable)?;
         if inner.told == 0 {
             inner.told = table.head;
             inner.marks = marks(&table);
@@ -113,7 +114,7 @@ impl Hub {
         for entry in entries {
             if let Err(misfit) = table.apply(&entry, &mut events) {
                 inner.table = None;
-                return Err(misfit.into());
+                return Err(unreadable(misfit));
             }
             let told = table.told(&events);
             happened.push((entry, told));
@@ -133,7 +134,8 @@ impl Hub {
     ) -> Result<Vec<Happened>, WireError> {
         let stored = self.stored(id).await?;
         let (_, happened) =
-            Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)?;
+            Table::fold_since(id, stored.secret, &stored.entries, &self.shelf, since)
+                .map_err(unreadable)?;
         Ok(happened)
     }
 

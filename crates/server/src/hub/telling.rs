@@ -3,10 +3,10 @@
 use axum::extract::ws::Utf8Bytes;
 
 use super::room::Inner;
-use crate::log::Kind;
-use crate::store::Phase;
-use crate::table::{Happened, Table, Waiting};
-use crate::wire::{self, Ask, Changes, PublicEntry, ServerMessage, TableInfo, Told};
+use bastide_protocol::Phase;
+use bastide_protocol::{self as wire, Ask, Changes, PublicEntry, ServerMessage, TableInfo, Told};
+use bastide_table::log::Kind;
+use bastide_table::{Happened, Table, Waiting};
 
 /// A message as it goes over the wire.
 pub(super) fn encode(message: &ServerMessage) -> Utf8Bytes {
@@ -146,11 +146,11 @@ pub(super) fn table_info(table: &Table, online: &[u8]) -> TableInfo {
     TableInfo {
         id: table.id.0.clone(),
         settings: table.settings.clone(),
-        phase: table.phase().into(),
+        phase: table.phase(),
         seats: seats.collect(),
         commitment: table.commitment.clone(),
         deal: table.revealed_secret().map(|secret| wire::DealProof {
-            secret: crate::secrets::hex(&secret.0),
+            secret: bastide_table::secrets::hex(&secret.0),
             nonces: table
                 .seats
                 .iter()

@@ -13,10 +13,10 @@ use super::hints::Hint;
 use super::lanes::{Lane, Lanes, Taker};
 use super::minds::{Minds, Pace, Place, shared};
 use crate::limits::Limits;
-use crate::log::Seq;
-use crate::secrets::TableId;
-use crate::table::{Action, Game, Table, Waiting};
-use crate::wire::ErrorCode;
+use bastide_protocol::ErrorCode;
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_table::{Action, Game, Table, Waiting};
 
 /// Lets computer players think.
 #[derive(Debug)]

@@ -1,8 +1,9 @@
 //! What may be stored at all. Both databases refuse the same things, before they are asked.
 
 use super::{Append, Ban, ChatLine, Headline, NewGame, StoreError};
-use crate::log::{Entry, Seq};
-use crate::secrets::TableId;
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_table::log::Entry;
 
 /// The longest id of a game, so that a key stays small and news of it fits into a message.
 const LONGEST_ID: usize = 128;

@@ -9,8 +9,10 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWr
 
 use super::rows::GameRow;
 use super::{Ban, ChatLine, Headline, Phase, StoreError};
-use crate::log::{Entry, Time};
-use crate::secrets::{DealSecret, TableId, hex};
+use bastide_protocol::TableId;
+use bastide_protocol::Time;
+use bastide_table::log::Entry;
+use bastide_table::secrets::{DealSecret, hex};
 
 /// The form that is written; a newer one is refused.
 const FORM: u32 = 1;

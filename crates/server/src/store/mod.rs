@@ -21,38 +21,15 @@ use tokio::io::{AsyncBufRead, AsyncWrite};
 
 pub use backup::backup;
 pub use dump::{DumpCounts, DumpError};
-pub use open::{OpenError, open};
+pub use open::{OpenError, file_in, open};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use writer::Writer;
 
-use crate::log::{Entry, Seq, Time};
-use crate::secrets::{DealSecret, TableId};
-
-/// What a game is doing, as lists and housekeeping see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Seats are free.
-    Open,
-    /// It is being played.
-    Playing,
-    /// It was played to its end, or given up.
-    Over,
-    /// It was closed before its end.
-    Closed,
-}
-
-/// What lists show of a game, kept beside its log. Everything in it follows from the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Headline {
-    /// What it is doing.
-    pub phase: Phase,
-    /// Whether it is in the open lobby.
-    pub listed: bool,
-    /// JSON for lists: title, seats, modules. Opaque to the store.
-    pub summary: String,
-}
+use bastide_protocol::{ChatMessage, Phase, Seq, TableId, Time};
+use bastide_table::Headline;
+use bastide_table::log::Entry;
+use bastide_table::secrets::DealSecret;
 
 /// A new game.
 #[derive(Clone, Debug)]
@@ -189,6 +166,18 @@ pub struct ChatLine {
     pub text: String,
     /// Whether somebody reported it.
     pub reported: bool,
+}
+
+impl From<ChatLine> for ChatMessage {
+    fn from(line: ChatLine) -> ChatMessage {
+        ChatMessage {
+            number: line.number,
+            at: line.at,
+            seat: line.seat,
+            name: line.name,
+            text: line.text,
+        }
+    }
 }
 
 /// An address or name that may not come in.

@@ -131,3 +131,7 @@ pub(super) fn migration_failure(
         other => OpenError::Store(StoreError::Corrupt(other.to_string())),
     }
 }
+/// The address of the SQLite file in a data folder.
+pub fn file_in(data: &Path) -> String {
+    format!("sqlite://{}", data.join("bastide.sqlite").display())
+}

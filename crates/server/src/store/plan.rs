@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::{Append, Appended, Change, Deadline, Headline, News};
-use crate::log::{Entry, Seq, Time};
-use crate::secrets::TableId;
+use bastide_protocol::TableId;
+use bastide_protocol::{Seq, Time};
+use bastide_table::log::Entry;
 
 /// What is to be written for a batch.
 #[derive(Debug, PartialEq, Eq)]
@@ -90,7 +91,7 @@ impl<'a> Plan<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::log::Kind;
+    use bastide_table::log::Kind;
 
     fn append(game: &str, after: Seq, count: u64, deadline: Deadline) -> Append {
         let entry = |seq: Seq| Entry {

@@ -1,8 +1,10 @@
 //! How things look in the tables, in both databases.
 
 use super::{Change, Headline, NewGame, News, Phase, StoreError, check};
-use crate::log::{Entry, Kind, Seq, Time};
-use crate::secrets::{DealSecret, TableId};
+use bastide_protocol::TableId;
+use bastide_protocol::{Seq, Time};
+use bastide_table::log::{Entry, Kind};
+use bastide_table::secrets::DealSecret;
 
 /// A row of `games`.
 #[derive(Clone, Debug)]

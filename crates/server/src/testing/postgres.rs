@@ -254,7 +254,7 @@ fn new_folder(user: Option<&User>) -> Result<PathBuf, CannotStart> {
     let failed = |error: std::io::Error| CannotStart::Failed(format!("a folder: {error}"));
     let mut random = [0; 8];
     getrandom::fill(&mut random).map_err(|error| CannotStart::Failed(error.to_string()))?;
-    let name = format!("bastide-postgres-{}", crate::secrets::hex(&random));
+    let name = format!("bastide-postgres-{}", bastide_table::secrets::hex(&random));
     let folder = std::env::temp_dir().join(name);
     fs::create_dir(&folder).map_err(failed)?;
     if let Some(user) = user {

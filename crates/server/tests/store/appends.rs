@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bastide_server::store::{Appended, Change, Deadline, Filter, News, Phase};
+use bastide_protocol::Phase;
+use bastide_server::{store::Appended, store::Change, store::Deadline, store::Filter, store::News};
 
 use crate::place::Place;
 use crate::samples::{add, append, headline, id, new_game};

@@ -4,12 +4,13 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use bastide_server::log::{Entry, Seq, Time};
-use bastide_server::secrets::TableId;
+use bastide_protocol::TableId;
+use bastide_protocol::{Seq, Time};
 use bastide_server::store::{
     Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
     News, Store, StoreError, StoredGame, Written,
 };
+use bastide_table::log::Entry;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 

@@ -81,9 +81,9 @@ pub async fn what_cannot_be_stored_is_refused(place: &Place) {
     let mut none = append("table-1", 2, 1);
     none.entries.clear();
     let mut summary = append("table-1", 2, 1);
-    summary.headline = Some(bastide_server::store::Headline {
+    summary.headline = Some(bastide_table::Headline {
         summary: "a\u{0}b".to_owned(),
-        ..crate::samples::headline(bastide_server::store::Phase::Over, false)
+        ..crate::samples::headline(bastide_protocol::Phase::Over, false)
     });
     for (wrong, told) in [
         (

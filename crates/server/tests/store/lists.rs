@@ -1,6 +1,9 @@
 //! Lists, deadlines, numbers and bans.
 
-use bastide_server::store::{Appended, Ban, Counts, Deadline, Filter, Phase, StoreError};
+use bastide_protocol::Phase;
+use bastide_server::{
+    store::Appended, store::Ban, store::Counts, store::Deadline, store::Filter, store::StoreError,
+};
 
 use crate::place::Place;
 use crate::samples::{add, append, headline, id, new_game};

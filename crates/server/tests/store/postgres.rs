@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bastide_server::log::Seq;
+use bastide_protocol::Seq;
 use bastide_server::store::{
     self, Appended, Change, ChatLine, News, OpenError, PostgresStore, StoreError, Writer,
 };

@@ -1,14 +1,18 @@
 //! Games to store.
 
+use bastide_protocol::Phase;
+use bastide_protocol::{
+    AtZero, ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time, UndoRule,
+};
+use bastide_protocol::{TableId, Token};
 use bastide_record::Colour;
-use bastide_server::log::{
-    AtZero, ClockRule, Entry, Kind, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time,
-    UndoRule,
+use bastide_server::{
+    store::Append, store::Appended, store::ChatLine, store::Deadline, store::NewGame,
+    store::NewLine, store::Store,
 };
-use bastide_server::secrets::{DealSecret, Nonce, TableId, Token};
-use bastide_server::store::{
-    Append, Appended, ChatLine, Deadline, Headline, NewGame, NewLine, Phase, Store,
-};
+use bastide_table::Headline;
+use bastide_table::log::{Entry, Kind};
+use bastide_table::secrets::{DealSecret, Nonce, TokenHash};
 
 pub fn id(name: &str) -> TableId {
     TableId(name.to_owned())
@@ -101,13 +105,13 @@ pub fn every_kind() -> Vec<Entry> {
         Kind::Setup {
             settings: Box::new(settings),
             commitment: text(),
-            host: Token::said("h").hash(),
+            host: TokenHash::of(&Token::said("h")),
         },
         Kind::Seat {
             seat: 0,
             name: text(),
             colour: Colour::Blue,
-            token: Token::said("t").hash(),
+            token: TokenHash::of(&Token::said("t")),
             nonce: Nonce(text()),
         },
         Kind::Left { seat: 255 },

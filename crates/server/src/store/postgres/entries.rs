@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::Connection;
 use super::error::Setback;
-use crate::log::{Entry, Seq};
-use crate::secrets::TableId;
 use crate::store::plan::Update;
 use crate::store::{Deadline, StoreError, rows};
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_table::log::Entry;
 
 /// Inserts entries of any games.
 pub(in crate::store) async fn insert(

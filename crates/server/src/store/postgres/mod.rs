@@ -213,7 +213,7 @@ impl PostgresStore {
 
 /// Sees whether the files that an address names are there: the driver would not say which one is missing.
 fn check_files(address: &str) -> Result<(), OpenError> {
-    let Ok(address) = reqwest::Url::parse(address) else {
+    let Ok(address) = url::Url::parse(address) else {
         // The driver says what is wrong with it.
         return Ok(());
     };

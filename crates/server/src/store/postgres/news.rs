@@ -8,8 +8,8 @@ use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
 use super::{Connection, Database};
-use crate::secrets::TableId;
 use crate::store::{Change, Here, House, News};
+use bastide_protocol::TableId;
 
 /// The channel in the database.
 const CHANNEL: &str = "bastide";

@@ -1,9 +1,9 @@
 //! What is written at tables.
 
 use super::{Connection, failure};
-use crate::secrets::TableId;
 use crate::store::rows;
 use crate::store::{ChatLine, NewLine, News, StoreError};
+use bastide_protocol::TableId;
 
 type Columns = (i64, i64, Option<i32>, String, String, bool);
 

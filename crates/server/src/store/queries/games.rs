@@ -3,10 +3,11 @@
 use sqlx::QueryBuilder;
 
 use super::{Connection, Database, entries, failure};
-use crate::log::{Entry, Seq};
-use crate::secrets::TableId;
 use crate::store::rows::{self, GameColumns, GameRow};
 use crate::store::{StoreError, StoredGame};
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_table::log::Entry;
 
 const SELECT: &str =
     "SELECT id, head, phase, listed, summary, secret, created, updated, deadline, said FROM games";

@@ -3,10 +3,12 @@
 use sqlx::QueryBuilder;
 
 use super::{Connection, Database, failure};
-use crate::log::Time;
-use crate::secrets::TableId;
 use crate::store::rows;
-use crate::store::{Change, Counts, Filter, Headline, Listed, Phase, StoreError};
+use crate::{store::Change, store::Counts, store::Filter, store::Listed, store::StoreError};
+use bastide_protocol::Phase;
+use bastide_protocol::TableId;
+use bastide_protocol::Time;
+use bastide_table::Headline;
 
 /// Games whose deadline has passed, oldest deadline first.
 pub async fn due(

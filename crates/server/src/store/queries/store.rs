@@ -7,13 +7,14 @@ use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
 use super::{OurStore, bans, chat, games, lists, transfer};
-use crate::log::{Entry, Seq, Time};
-use crate::secrets::TableId;
 use crate::store::rows::GameRow;
 use crate::store::{
     Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
     News, Store, StoreError, StoredGame, Written, check,
 };
+use bastide_protocol::TableId;
+use bastide_protocol::{Seq, Time};
+use bastide_table::log::Entry;
 
 /// How long anything may take. A connection can be dead without anybody being told.
 const PATIENCE: Duration = Duration::from_secs(30);

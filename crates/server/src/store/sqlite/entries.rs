@@ -5,10 +5,11 @@ use std::collections::{BTreeSet, HashMap};
 use sqlx::QueryBuilder;
 
 use super::{Connection, Database, failure};
-use crate::log::{Entry, Seq};
-use crate::secrets::TableId;
 use crate::store::plan::Update;
 use crate::store::{Append, Deadline, StoreError, rows};
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
+use bastide_table::log::Entry;
 
 /// Inserts entries of any games.
 pub(in crate::store) async fn insert(

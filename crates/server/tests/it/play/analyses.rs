@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use bastide_arena::analysis::{Analyst, BotJudge};
+use bastide_analysis::{Analyst, BotJudge};
 use bastide_bots::{Bot, Budget, Random};
+use bastide_protocol::{
+    AnalysisInfo, AnalysisState, BenchWhat, CheckFinding, VerdictName, VerificationInfo, Workbench,
+};
 use bastide_record::{Dealer, Record, Recorder};
 use bastide_rules::{Rules, Setup, Situation};
 use bastide_server::limits::{Limits, Rate};
-use bastide_server::wire::{
-    AnalysisInfo, AnalysisState, BenchWhat, CheckFinding, VerdictName, VerificationInfo, Workbench,
-};
 use serde_json::{Value, json};
 
 use super::guest::play_on;

@@ -180,7 +180,7 @@ impl Guest {
 
 /// The texts of the picks of an ask.
 pub fn texts(ask: &Value) -> Vec<String> {
-    let ask: bastide_server::wire::Ask = serde_json::from_value(ask.clone()).unwrap();
+    let ask: bastide_protocol::Ask = serde_json::from_value(ask.clone()).unwrap();
     ask.texts().collect()
 }
 

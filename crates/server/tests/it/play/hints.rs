@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use bastide_protocol::Answer;
 use bastide_server::limits::Limits;
-use bastide_server::wire::Answer;
 use serde_json::{Value, json};
 
 use super::guest::{Guest, play_on, texts};

@@ -5,13 +5,13 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
+use bastide_protocol::Time;
 use bastide_server::http::{App, Site, accept, router};
 use bastide_server::hub::Hub;
 use bastide_server::limits::{Limits, Rate};
-use bastide_server::log::Time;
-use bastide_server::secrets::Entropy;
 use bastide_server::store::Store;
 use bastide_server::time::Clock;
+use bastide_table::secrets::Entropy;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};

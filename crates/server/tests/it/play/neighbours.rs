@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use bastide_protocol::TableId;
 use bastide_server::limits::Limits;
-use bastide_server::secrets::TableId;
 use bastide_server::store::{Here, House as HouseNumber, News};
 use serde_json::{Value, json};
 

@@ -12,7 +12,7 @@ use tracing_subscriber::prelude::*;
 
 use super::guest::{Guest, play_on};
 use super::house::{House, TestEntropy, generous, text};
-use bastide_server::secrets::{Entropy, hex};
+use bastide_table::secrets::{Entropy, TokenHash, hex};
 
 /// The secret of the first table that a house with this seed deals.
 fn secret_of(seed: u64) -> Secret {
@@ -216,7 +216,7 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
     assert!(!logged.is_empty());
     let hashes: Vec<String> = tokens
         .iter()
-        .map(|token| bastide_server::secrets::Token::said(token).hash().0)
+        .map(|token| TokenHash::of(&bastide_protocol::Token::said(token)).0)
         .collect();
     for hidden in tokens.iter().chain(&hashes).chain([&secret, &seed]) {
         assert!(

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use bastide_protocol::Seq;
+use bastide_protocol::TableId;
 use bastide_server::limits::Limits;
-use bastide_server::log::Seq;
-use bastide_server::secrets::TableId;
 use serde_json::{Value, json};
 
 use super::guest::Guest;

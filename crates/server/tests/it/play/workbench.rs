@@ -1,9 +1,9 @@
 //! Records on the workbench: *a record, what is laid out, what it waits for*.
 
+use bastide_protocol::{BenchNext, BenchWhat, Changes, View, Workbench};
 use bastide_record::rulebook::{Rulebook, expected_error};
 use bastide_rules::modules::rulebooks;
 use bastide_server::limits::{Limits, Rate};
-use bastide_server::wire::{BenchNext, BenchWhat, Changes, View, Workbench};
 use serde_json::{Value, json};
 
 use super::house::{House, generous, text};

@@ -1,6 +1,6 @@
 //! What clients say: good messages are read, all others are errors with a code, and nothing panics.
 
-use bastide_server::wire::{
+use bastide_protocol::{
     ClientMessage, ErrorCode, MAX_CHAT_CHARACTERS, MAX_ERROR_CHARACTERS, MAX_MESSAGE_BYTES,
     ServerMessage,
 };

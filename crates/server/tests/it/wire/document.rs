@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use bastide_server::limits::{Limits, Rate};
-use bastide_server::wire::{
+use bastide_protocol::{
     ErrorCode, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, MAX_PICK_BYTES, MAX_TOKENS, PROTOCOL,
 };
+use bastide_server::limits::{Limits, Rate};
 
 use super::session;
 use super::typescript::typescript;
@@ -37,6 +37,14 @@ pub fn check_file(path: &str, make: impl Fn(&str) -> String) {
         found == wanted,
         "{path} is stale from line {line} on; write it anew with\n    {WRITE}=1 cargo test -p bastide-server --test it wire\n"
     );
+}
+
+#[test]
+fn the_openapi_document_is_fresh() {
+    check_file("crates/server/src/http/openapi.json", |_| {
+        let text = serde_json::to_string_pretty(&bastide_server::http::description());
+        text.expect("a description is JSON") + "\n"
+    });
 }
 
 /// Replaces what stands between the marks of a part.

@@ -3,12 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
+use bastide_art::served::{art_kit, own_tiles_art, set_art};
+use bastide_protocol::{Anchor, ArtFinish, CellPair, OwnTiles, Piece, Tile, TileArt, Trail, View};
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::tile_sets;
-use bastide_server::wire::{
-    Anchor, ArtFinish, CellPair, OwnTiles, Piece, Tile, TileArt, Trail, View, art_kit,
-    own_tiles_art, set_art,
-};
 
 /// The tiles of all sets by name.
 fn tiles() -> &'static BTreeMap<String, TileArt> {

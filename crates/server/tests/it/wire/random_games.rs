@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use bastide_bots::{Dice, Random};
 use bastide_check::Variety;
-use bastide_record::Dealer;
-use bastide_rules::modules::MODULES;
-use bastide_rules::{Event, Setup};
-use bastide_server::wire::{
+use bastide_protocol::{
     Anchor, Ask, Changes, ErrorCode, GameEvent, MAX_ERROR_CHARACTERS, PointsFrom, View, WireError,
     feature_at, parse_pick, projected, unseen,
 };
+use bastide_record::Dealer;
+use bastide_rules::modules::MODULES;
+use bastide_rules::{Event, Setup};
 use serde_json::Value;
 
 use super::table::{COLOURS, Table, Told};

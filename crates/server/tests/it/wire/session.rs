@@ -1,16 +1,15 @@
 //! The worked session of the document: every message in it is made by the code or read by it.
 
-use bastide_record::{Colour, Notation};
-use bastide_rules::{Outcome, Setup};
-use bastide_server::log::{
-    AtZero, ClockRule, Entry, Kind, SeatKind, SeatSettings, TableSettings, UndoRule,
-};
-use bastide_server::secrets::{Nonce, TokenHash};
-use bastide_server::wire::View;
-use bastide_server::wire::{
-    Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, PROTOCOL, PhaseName,
+use bastide_protocol::View;
+use bastide_protocol::{
+    Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, PROTOCOL, Phase,
     Presence, SeatInfo, ServerMessage, TableInfo, Told, Waiting, feature_at, parse_pick, why_not,
 };
+use bastide_protocol::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
+use bastide_record::{Colour, Notation};
+use bastide_rules::{Outcome, Setup};
+use bastide_table::log::{Entry, Kind};
+use bastide_table::secrets::{Nonce, TokenHash};
 
 use super::json_lines::lay_out;
 use super::table::Table;
@@ -214,7 +213,7 @@ fn table_info(online: &[u8]) -> TableInfo {
     TableInfo {
         id: "m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned(),
         settings: settings(),
-        phase: PhaseName::Playing,
+        phase: Phase::Playing,
         seats: seats.collect(),
         commitment: commitment(),
         deal: None,

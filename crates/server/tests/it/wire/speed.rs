@@ -4,10 +4,10 @@
 use std::time::{Duration, Instant};
 
 use bastide_bots::Random;
+use bastide_protocol::{Ask, View};
 use bastide_record::Dealer;
 use bastide_rules::Setup;
 use bastide_rules::modules::MODULES;
-use bastide_server::wire::{Ask, View};
 
 use super::table::{COLOURS, Table};
 

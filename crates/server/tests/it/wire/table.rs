@@ -1,9 +1,9 @@
 //! A game for tests, played step by step as a server plays it, with everything that clients would be told.
 
 use bastide_bots::{Bot, Random};
+use bastide_protocol::{Changes, GameEvent, Marks, Trail};
 use bastide_record::{Colour, Dealer};
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, Situation, State};
-use bastide_server::wire::{Changes, GameEvent, Marks, Trail};
 
 /// A game in the server's hands.
 pub struct Table {

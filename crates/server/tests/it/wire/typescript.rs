@@ -3,8 +3,8 @@
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 
-use bastide_server::log::TableSettings;
-use bastide_server::wire::{
+use bastide_protocol::TableSettings;
+use bastide_protocol::{
     AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
     Language, ModuleInfo, OwnTiles, PROTOCOL, RuleText, ServerMessage, SetArt, TableNow, TileInfo,
     TileSetInfo, VerificationInfo, WireError, Workbench,

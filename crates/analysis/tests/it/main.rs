@@ -1,0 +1,4 @@
+//! What analyses and hints say.
+
+mod care;
+mod games;

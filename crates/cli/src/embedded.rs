@@ -1,0 +1,109 @@
+//! The server inside this program, for everybody in the same network, as long as the host plays.
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::Context;
+use bastide_client::ServerAddress;
+use bastide_server::http::Site;
+use bastide_server::limits::Limits;
+use bastide_server::serve::{Config, Retention, serve};
+use bastide_server::store;
+use bastide_tui::LocalServer;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// The port that is tried first.
+const PORT: u16 = 7777;
+
+/// How long the others have to hear the last news.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// A server inside this program.
+pub struct Embedded {
+    address: ServerAddress,
+    listen: SocketAddr,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<()>,
+}
+
+impl LocalServer for Embedded {
+    async fn start(folder: &Path, listen: Option<SocketAddr>) -> anyhow::Result<Embedded> {
+        let store = store::open(&store::file_in(folder))
+            .await
+            .context("the database for hosted games cannot be opened")?;
+        let listener = listener(listen).await?;
+        let listen = listener.local_addr()?;
+        let seen = SocketAddr::new(seen_address(listen.ip()), listen.port());
+        let url = format!("http://{seen}");
+        let config = Config {
+            site: Site {
+                public_url: Some(url.clone()),
+                ..Site::default()
+            },
+            limits: Limits::default(),
+            retention: Retention::default(),
+        };
+        let (stop, stopped) = oneshot::channel();
+        let stopped = async {
+            // The sender going away means the same.
+            let _ = stopped.await;
+        };
+        let task = tokio::spawn(serve(listener, None, store, config, stopped));
+        Ok(Embedded {
+            address: url.parse()?,
+            listen,
+            stop,
+            task,
+        })
+    }
+
+    fn address(&self) -> &ServerAddress {
+        &self.address
+    }
+
+    fn listen(&self) -> SocketAddr {
+        self.listen
+    }
+
+    async fn stop(self) {
+        // The end of a game that was just told is on its way to the others.
+        tokio::time::sleep(GRACE).await;
+        let _ = self.stop.send(());
+        // What went wrong at the very end concerns nobody any more: moves were kept when they were made.
+        let _ = self.task.await;
+    }
+}
+
+/// Listens where it was said, or at the usual port, or at any free one.
+async fn listener(said: Option<SocketAddr>) -> anyhow::Result<TcpListener> {
+    let everywhere = |port| SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), port);
+    let wanted = said.unwrap_or(everywhere(PORT));
+    match TcpListener::bind(wanted).await {
+        Err(error) if error.kind() == ErrorKind::AddrInUse && said.is_none() => {
+            let any = TcpListener::bind(everywhere(0)).await;
+            any.context("there is no free port to listen at")
+        }
+        bound => bound.with_context(|| {
+            format!("nobody can listen at {wanted}; say another address with --listen")
+        }),
+    }
+}
+
+/// The address of this machine in its network.
+fn seen_address(listen: IpAddr) -> IpAddr {
+    if !listen.is_unspecified() {
+        return listen;
+    }
+    // Nothing is sent: the system only says which of its addresses it would use.
+    let towards = |target: &str| {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect(target).ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    let found = towards("192.0.2.1:9").filter(|address| !address.is_unspecified());
+    found.unwrap_or(Ipv4Addr::LOCALHOST.into())
+}

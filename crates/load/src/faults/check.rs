@@ -1,0 +1,244 @@
+//! Everything that was promised is looked for in the database.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use bastide_client::{Api, ServerAddress};
+use bastide_protocol::Phase;
+use bastide_protocol::PublicEntry;
+use bastide_protocol::TableId;
+use bastide_record::{Record, Verdict, verify};
+use bastide_server::{store, store::Store};
+use bastide_table::log::{Entry, Kind};
+use bastide_table::{Shelf, Table};
+
+use crate::load::journal::{Acknowledged, SeenGame, SeenSeat};
+
+/// How much was compared.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Checked {
+    /// Games.
+    pub games: u64,
+    /// Entries that players saw.
+    pub entries: u64,
+    /// Moves that were acknowledged.
+    pub moves: u64,
+}
+
+/// Compares a journal with the logs and records of a server, and says what is wrong.
+pub fn check(
+    journal: &Path,
+    server: &ServerAddress,
+    database: &str,
+) -> Result<(Checked, Vec<String>)> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let store = store::open(database).await?;
+        let mut checking = Checking {
+            store,
+            api: Api::new(server.clone()),
+            shelf: Arc::default(),
+            comparison: Comparison::default(),
+        };
+        for line in BufReader::new(File::open(journal)?).lines() {
+            let seen = serde_json::from_str(&line?).context("the journal cannot be read")?;
+            checking.game(&seen).await?;
+        }
+        checking.store.close().await;
+        Ok((checking.comparison.checked, checking.comparison.broken))
+    })
+}
+
+/// What was compared, and what is wrong.
+#[derive(Debug, Default)]
+struct Comparison {
+    checked: Checked,
+    broken: Vec<String>,
+}
+
+struct Checking {
+    store: Arc<dyn Store>,
+    api: Api,
+    shelf: Arc<Shelf>,
+    comparison: Comparison,
+}
+
+impl Checking {
+    async fn game(&mut self, seen: &SeenGame) -> Result<()> {
+        let id = TableId(seen.table.clone());
+        let Some(stored) = self.store.load(&id).await? else {
+            self.comparison
+                .wrong(&id, "it is not in the database".to_owned());
+            return Ok(());
+        };
+        self.comparison.checked.games += 1;
+        let numbers = stored.entries.iter().map(|entry| entry.seq);
+        if !numbers.eq(1..=stored.entries.len() as u64) {
+            self.comparison
+                .wrong(&id, "its entries are not numbered without gaps".to_owned());
+        }
+        for seat in &seen.seats {
+            self.comparison.seat(&id, seat, &stored.entries);
+        }
+        match Table::fold(&id, stored.secret, &stored.entries, &self.shelf) {
+            Ok(table) => self.record(&id, &table).await?,
+            Err(misfit) => self
+                .comparison
+                .wrong(&id, format!("its log does not replay: {misfit}")),
+        }
+        Ok(())
+    }
+
+    /// The game's record is the same from the log and from the server, and replays.
+    async fn record(&mut self, id: &TableId, table: &Table) -> Result<()> {
+        let folded = match table.record() {
+            Ok(record) => record.to_string(),
+            Err(refused) => {
+                self.comparison
+                    .wrong(id, format!("it has no record: {refused}"));
+                return Ok(());
+            }
+        };
+        let served = self.api.record(id).await?;
+        if served != folded {
+            self.comparison.wrong(
+                id,
+                "the server tells another record than its log".to_owned(),
+            );
+        }
+        match Record::read_any(&served) {
+            Err(problem) => self
+                .comparison
+                .wrong(id, format!("its record cannot be read: {problem}")),
+            Ok(record) => {
+                let verdict = verify(&record, table.commitment.parse().ok()).verdict();
+                let over = table.phase() == Phase::Over;
+                if verdict == Verdict::Wrong || (over && verdict != Verdict::Right) {
+                    self.comparison.wrong(
+                        id,
+                        "its record was not played and dealt by the rules".to_owned(),
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Comparison {
+    /// What a player saw and was promised is in the log.
+    fn seat(&mut self, id: &TableId, seen: &SeenSeat, log: &[Entry]) {
+        let player = seen.seat;
+        for (seq, entry) in (seen.first..).zip(&seen.entries) {
+            self.checked.entries += 1;
+            let told: Option<PublicEntry> = serde_json::from_str(entry.get()).ok();
+            let kept = numbered(log, seq).map(PublicEntry::from);
+            if told.is_none() || told != kept {
+                let kept = serde_json::to_string(&kept).unwrap_or_default();
+                self.wrong(id, format!("seat {player} saw {entry}, the log has {kept}"));
+            }
+        }
+        for Acknowledged { after, pick, seq } in &seen.acknowledged {
+            self.checked.moves += 1;
+            let kept = numbered(log, after + 1).map(|entry| &entry.kind);
+            let same = matches!(kept, Some(Kind::Move { seat, pick: kept, .. }) if *seat == player && kept == pick);
+            if !same || log.len() < usize::try_from(*seq).unwrap_or(usize::MAX) {
+                self.wrong(
+                    id,
+                    format!("the move `{pick}` of seat {player} was acknowledged as entry {seq} and is not there"),
+                );
+            }
+        }
+    }
+
+    fn wrong(&mut self, id: &TableId, what: String) {
+        self.broken.push(format!("table {id}: {what}"));
+    }
+}
+
+fn numbered(log: &[Entry], seq: u64) -> Option<&Entry> {
+    log.get(usize::try_from(seq.checked_sub(1)?).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log() -> Vec<Entry> {
+        let pick = |seq, pick: &str| Entry {
+            seq,
+            at: 7,
+            kind: Kind::Move {
+                seat: 0,
+                pick: pick.to_owned(),
+                confirmed: true,
+            },
+        };
+        vec![pick(1, "@0,1 r0"), pick(2, "-")]
+    }
+
+    fn found(entries: &[&str], acknowledged: Acknowledged) -> Vec<String> {
+        let raw = |text: &&str| serde_json::value::RawValue::from_string((*text).to_owned());
+        let seen = SeenSeat {
+            seat: 0,
+            first: 2,
+            entries: entries
+                .iter()
+                .map(|text| raw(text).expect("JSON"))
+                .collect(),
+            acknowledged: vec![acknowledged],
+        };
+        let id = TableId("table".to_owned());
+        let mut comparison = Comparison::default();
+        comparison.seat(&id, &seen, &log());
+        comparison.broken
+    }
+
+    fn promised(after: u64, pick: &str, seq: u64) -> Acknowledged {
+        let pick = pick.to_owned();
+        Acknowledged { after, pick, seq }
+    }
+
+    const SECOND: &str = r#"{"seq":2,"at":7,"kind":"move","seat":0,"pick":"-","confirmed":true}"#;
+
+    #[test]
+    fn what_was_kept_is_found() {
+        assert!(found(&[SECOND], promised(1, "-", 2)).is_empty());
+        assert!(found(&[], promised(0, "@0,1 r0", 1)).is_empty());
+    }
+
+    #[test]
+    fn what_was_not_kept_is_told() {
+        assert_eq!(
+            found(&[SECOND], promised(0, "@0,1 r1", 1)).len(),
+            1,
+            "another pick"
+        );
+        assert_eq!(
+            found(&[SECOND], promised(1, "-", 3)).len(),
+            1,
+            "its outcome is lost"
+        );
+        assert_eq!(
+            found(&[SECOND], promised(2, "-", 3)).len(),
+            1,
+            "the move is lost"
+        );
+        assert_eq!(
+            found(&[SECOND, SECOND], promised(1, "-", 2)).len(),
+            1,
+            "another history"
+        );
+        let other = SECOND.replace("\"at\":7", "\"at\":8");
+        assert_eq!(
+            found(&[&other], promised(1, "-", 2)).len(),
+            1,
+            "another entry"
+        );
+    }
+}

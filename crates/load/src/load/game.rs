@@ -1,0 +1,131 @@
+//! Games, one after the other at one place: set up, played by players who pick at random, compared.
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::rc::Rc;
+use std::time::Duration;
+
+use bastide_bots::Dice;
+use bastide_client::{Api, ApiError, Backoff, Place};
+use bastide_protocol::{NewTable, OpenedTable, Player as Sitting};
+use bastide_protocol::{SeatKind, SeatSettings, TableSettings};
+use bastide_protocol::{TableId, Token};
+use tokio::sync::watch;
+use tokio::task::spawn_local;
+
+use super::journal::SeenGame;
+use super::player::Player;
+use super::tally::Tally;
+
+/// What all games share.
+pub struct Games {
+    /// The server.
+    pub api: Api,
+    /// How many play at a table.
+    pub players: u8,
+    /// With which modules.
+    pub modules: Vec<String>,
+    /// The mean time between two moves of a game, if they are not to go as fast as they can.
+    pub pause: Option<Duration>,
+    /// Where everything is counted.
+    pub tally: Rc<Tally>,
+    /// Where to write what players saw, if that is wanted.
+    pub journal: Option<RefCell<BufWriter<File>>>,
+}
+
+impl Games {
+    /// Plays games, one after the other, until it is told to stop.
+    pub async fn play(self: Rc<Self>, mut dice: Dice, stop: watch::Receiver<bool>) {
+        let mut backoff = Backoff::new(Duration::from_millis(50), Duration::from_secs(1));
+        while !*stop.borrow() {
+            match self.open(&mut dice).await {
+                Ok(opened) => {
+                    backoff.reset();
+                    self.play_one(opened, &mut dice, &stop).await;
+                }
+                Err(error) => {
+                    self.tally.error(match &error {
+                        ApiError::Unreachable(_) => "unreachable",
+                        ApiError::Refused(refused) => refused.code.word(),
+                    });
+                    tokio::time::sleep(backoff.wait()).await;
+                }
+            }
+        }
+    }
+
+    async fn open(&self, dice: &mut Dice) -> Result<OpenedTable, ApiError> {
+        let seat = || SeatSettings {
+            who: SeatKind::Here,
+            name: None,
+            colour: None,
+        };
+        let players = (0..self.players).map(|number| Sitting {
+            name: format!("Player {}", number + 1),
+            colour: None,
+            nonce: format!("{:016x}", dice.bits()),
+            seat: None,
+        });
+        let settings = serde_json::json!({
+            "modules": &self.modules,
+            "seats": (0..self.players).map(|_| seat()).collect::<Vec<_>>(),
+            "title": "load",
+        });
+        let settings: TableSettings = serde_json::from_value(settings)
+            .map_err(|error| ApiError::Unreachable(error.to_string()))?;
+        let new = NewTable {
+            settings,
+            players: players.collect(),
+        };
+        self.api.open_table(&new).await
+    }
+
+    async fn play_one(&self, opened: OpenedTable, dice: &mut Dice, stop: &watch::Receiver<bool>) {
+        self.tally.game_began();
+        let players: Vec<_> = opened
+            .seats
+            .iter()
+            .map(|held| {
+                let place = Place {
+                    server: self.api.server().clone(),
+                    table: TableId(opened.table.clone()),
+                    tokens: vec![Token::said(&held.token)],
+                };
+                let dice = Dice::new(dice.bits());
+                let player = Player::new(place, held.seat, self.tally.clone(), dice, self.pause);
+                spawn_local(player.play(stop.clone()))
+            })
+            .collect();
+        let mut seats = Vec::new();
+        let mut played_out = true;
+        for player in players {
+            match player.await {
+                Ok((seen, over)) => {
+                    seats.push(seen);
+                    played_out &= over;
+                }
+                Err(error) => self.tally.violation(format!("a player failed: {error}")),
+            }
+        }
+        let seen = SeenGame {
+            table: opened.table,
+            seats,
+        };
+        for contradiction in seen.contradictions() {
+            self.tally.violation(contradiction);
+        }
+        if let Some(journal) = &self.journal
+            && let Err(error) = write_line(&mut journal.borrow_mut(), &seen)
+        {
+            self.tally
+                .violation(format!("the journal cannot be written: {error}"));
+        }
+        self.tally.game_ended(played_out);
+    }
+}
+
+fn write_line(journal: &mut BufWriter<File>, seen: &SeenGame) -> std::io::Result<()> {
+    serde_json::to_writer(&mut *journal, seen)?;
+    journal.write_all(b"\n")
+}

@@ -1,0 +1,200 @@
+//! `bastide load`: many games at once over real connections, by players who pick at random, to see what a server can
+//! do. It checks on the way that the server keeps its promises.
+
+pub mod game;
+pub mod hosted;
+pub mod journal;
+mod player;
+mod report;
+mod short;
+pub mod tally;
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use bastide_bots::Dice;
+use bastide_client::{Api, ServerAddress};
+use clap::Args;
+use tokio::sync::watch;
+use tokio::task::{LocalSet, spawn_local};
+
+use bastide_arguments::{ModuleNames, PlayerCount};
+use game::Games;
+use hosted::{ANYWHERE, Hosted, Hosting};
+use report::{CpuTime, Report};
+use tally::Tally;
+
+/// How long all games have to begin.
+const OPENING: Duration = Duration::from_secs(120);
+
+/// How long games run before it is measured: the server has just had a thousand people coming in.
+const SETTLING: Duration = Duration::from_secs(2);
+
+/// What `load` understands.
+#[derive(Args)]
+pub struct LoadArgs {
+    /// Games at the same time; one that ends is followed by another.
+    #[arg(long, value_name = "G", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// How long to measure, once all games have begun.
+    #[arg(long, value_name = "S", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: u64,
+    /// The server, such as http://localhost:7777, started with --unlimited; without it, one is started for this.
+    #[arg(long, value_name = "URL")]
+    server: Option<ServerAddress>,
+    /// The database of the server that is started; a file that is thrown away if not said.
+    #[arg(
+        long,
+        value_name = "URL",
+        conflicts_with = "server",
+        env = "BASTIDE_LOAD_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
+    /// How many play each game.
+    #[arg(long, value_name = "N", default_value = "2")]
+    players: PlayerCount,
+    /// The modules in play: names separated by commas, or `all`.
+    #[arg(long, value_name = "LIST", default_value = "base")]
+    modules: ModuleNames,
+    /// Moves for each second, all games together; as fast as they can if not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    rate: Option<u32>,
+    /// Games that begin in each second, until all have begun.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    connect_rate: u32,
+    /// Write down what every player saw and what was acknowledged, a line of JSON for each game.
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+    /// What the players' picks come from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays, measures, prints. The exit code is 1 if the server did not keep a promise.
+pub fn run(args: LoadArgs) -> Result<ExitCode> {
+    let folder = tempfile::tempdir().context("no folder can be made for the server")?;
+    let hosted = match &args.server {
+        Some(_) => None,
+        None => Some(Hosted::start(&Hosting {
+            listen: ANYWHERE,
+            data: &folder.path().join("data"),
+            database: args.database.as_deref(),
+        })?),
+    };
+    let server = match (&args.server, &hosted) {
+        (Some(server), _) => server.clone(),
+        (None, Some(hosted)) => hosted.address().clone(),
+        (None, None) => bail!("there is no server"),
+    };
+    // One thread: on a small machine the rest is the server's.
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let report = LocalSet::new().block_on(&runtime, measure(&args, server, hosted.as_ref()))?;
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        serde_json::to_writer_pretty(&mut out, &report)?;
+        writeln!(out)?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    Ok(match report.violation_count {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
+}
+
+async fn measure(
+    args: &LoadArgs,
+    server: ServerAddress,
+    hosted: Option<&Hosted>,
+) -> Result<Report> {
+    let tally = Rc::new(Tally::default());
+    let journal = match &args.journal {
+        None => None,
+        Some(path) => {
+            let file = File::create(path)
+                .with_context(|| format!("{} cannot be written", path.display()))?;
+            Some(RefCell::new(BufWriter::new(file)))
+        }
+    };
+    let games = Rc::new(Games {
+        api: Api::new(server),
+        players: args.players.0,
+        modules: args.modules.0.clone(),
+        pause: args
+            .rate
+            .map(|rate| Duration::from_secs_f64(args.games as f64 / f64::from(rate))),
+        tally: tally.clone(),
+        journal,
+    });
+    let (stop, stopping) = watch::channel(false);
+    let mut dice = Dice::new(args.seed);
+    let mut places = Vec::new();
+    let began = Instant::now();
+    for number in 0..args.games {
+        let due = Duration::from_secs_f64(number as f64 / f64::from(args.connect_rate));
+        tokio::time::sleep(due.saturating_sub(began.elapsed())).await;
+        let dice = Dice::new(dice.bits());
+        places.push(spawn_local(games.clone().play(dice, stopping.clone())));
+    }
+    while tally.playing() < args.games {
+        if began.elapsed() > OPENING {
+            let errors = tally.counts().errors;
+            bail!(
+                "only {} of {} games have begun within {} seconds; errors: {errors:?}",
+                tally.playing(),
+                args.games,
+                OPENING.as_secs()
+            );
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    tokio::time::sleep(SETTLING).await;
+    let before = cpu(hosted);
+    tally.restart();
+    tokio::time::sleep(Duration::from_secs(args.seconds)).await;
+    let counts = tally.counts();
+    let (took, after) = (counts.since.elapsed(), cpu(hosted));
+    // The receivers live in the tasks that are waited for.
+    let _ = stop.send(true);
+    for place in places {
+        place.await.context("a game failed")?;
+    }
+    if let Some(journal) = &games.journal {
+        journal.borrow_mut().flush()?;
+    }
+    let used = CpuTime {
+        server: after
+            .server
+            .zip(before.server)
+            .map(|(after, before)| after - before),
+        client: after
+            .client
+            .zip(before.client)
+            .map(|(after, before)| after - before),
+    };
+    let mut report = Report::new(&counts, args.games, args.players.0, took, used);
+    // What was found out at the end counts as well.
+    let end = tally.counts();
+    report.violations = end.violations;
+    report.violation_count = end.violation_count;
+    Ok(report)
+}
+
+fn cpu(hosted: Option<&Hosted>) -> CpuTime {
+    CpuTime {
+        server: hosted.and_then(Hosted::cpu_time),
+        client: hosted::cpu_time("self"),
+    }
+}

@@ -1,0 +1,86 @@
+//! What goes over the wire: closed types, and how the engine's words become them.
+//!
+//! Nothing here knows a rule or names a module. `docs/protocol.md` describes all of it for the authors of clients, and
+//! the TypeScript in `web/src/protocol/` is made of these types.
+
+mod analysis;
+mod anchor;
+mod art;
+mod ask;
+mod changes;
+mod entry;
+mod error;
+mod event;
+mod ids;
+mod info;
+mod label;
+mod library;
+mod limits;
+mod message;
+mod pick;
+mod proposal;
+mod rest;
+mod rulebook;
+mod settings;
+mod table;
+pub mod text;
+mod trail;
+mod verification;
+mod view;
+mod words;
+mod workbench;
+
+pub use analysis::{
+    AnalysedDecision, AnalysedGrade, AnalysedGrades, AnalysedLuck, AnalysedPick, AnalysedPlayer,
+    AnalysisInfo, AnalysisState, AnalysisThresholds,
+};
+pub use anchor::{Anchor, CellPair};
+pub use art::{
+    ArtFinish, ArtKit, ColourArt, FigureArt, OwnTiles, PieceArt, SegmentArt, SetArt, TileArt,
+    VARIANTS,
+};
+pub use ask::{Ask, NumberRange, Pick, TilePlace};
+pub use changes::{Changes, Marks, TilesFrom};
+pub use entry::{PublicEntry, PublicKind};
+pub use error::{ErrorCode, WireError};
+pub use event::{FeatureSort, GameEvent, PointsFrom, WhyPoints};
+pub use ids::{TableId, Token};
+pub use info::{
+    FeatureFigure, FeatureInfo, FeatureWorth, ProjectedAward, ProjectedScores, UnseenTile, WhyNot,
+    feature_at, projected, unseen, why_not,
+};
+pub use label::Label;
+pub use library::{
+    BotInfo, EditionInfo, ModuleInfo, OptionInfo, OptionPreset, OptionValueInfo, TileInfo,
+    TileSetInfo, editions, modules, tile_sets, tiles,
+};
+pub use limits::*;
+pub use message::{Answer, ClientMessage, HintPick, ServerMessage, Told};
+pub use pick::parse_pick;
+pub use proposal::Proposal;
+pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
+pub use rulebook::{RuleText, rule_text, rule_texts};
+pub use settings::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
+pub use table::{
+    Absence, ChatMessage, Clocks, DealProof, OpenProposal, Phase, Presence, ResultInfo, SeatInfo,
+    TableInfo, TableNow, Waiting,
+};
+pub use trail::{LastSequence, Trail};
+pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
+pub use view::{
+    Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
+};
+pub use words::Language;
+pub use workbench::{
+    BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
+    RecordProblem, Workbench,
+};
+
+/// The version of the protocol. It changes only when a client of the version before could not go on.
+pub const PROTOCOL: u32 = 1;
+
+/// The number of an entry in its game, from 1.
+pub type Seq = u64;
+
+/// Milliseconds since 1970, by the server's clock.
+pub type Time = i64;

@@ -1,0 +1,324 @@
+//! What there is to play with: editions, modules with their options, tile sets, tiles, computer players.
+
+use bastide_rules::Edition;
+use bastide_rules::modules::options::OptionView;
+use bastide_rules::modules::{self as registry, MODULES, Options};
+use serde::{Deserialize, Serialize};
+
+use super::words::{Language, message};
+
+/// An edition: a preset of all options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct EditionInfo {
+    /// Its name, such as `Plus2014`.
+    pub name: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// How many may play.
+    pub players: u8,
+    /// Whether it is played unless something else is said.
+    pub usual: bool,
+}
+
+/// A module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct ModuleInfo {
+    /// Its name in settings.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// Whether every game is played with it.
+    pub always: bool,
+    /// Its tile sets, by name.
+    pub sets: Vec<String>,
+    /// Its options.
+    pub options: Vec<OptionInfo>,
+}
+
+/// An option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct OptionInfo {
+    /// Its name in settings.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// What it decides, in a sentence.
+    pub about: String,
+    /// The rule it changes.
+    pub rule: String,
+    /// The values it can have.
+    pub values: Vec<OptionValueInfo>,
+    /// Its value in each edition.
+    pub presets: Vec<OptionPreset>,
+}
+
+/// A value of an option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct OptionValueInfo {
+    /// The word in settings.
+    pub value: String,
+    /// What people call it.
+    pub title: String,
+}
+
+/// The value that an edition gives an option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct OptionPreset {
+    /// The edition.
+    pub edition: String,
+    /// The value.
+    pub value: String,
+}
+
+/// A tile set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct TileSetInfo {
+    /// Its name in settings.
+    pub name: String,
+    /// The modules that are played with it.
+    pub modules: Vec<String>,
+    /// How many tiles one copy has.
+    pub tiles: u32,
+    /// The editions in which its modules take one copy by themselves. Sets without any that replace no other are laid by
+    /// their module's rules, and cannot be chosen.
+    pub editions: Vec<String>,
+    /// The sets that its modules leave out if this one is asked for.
+    pub instead_of: Vec<String>,
+}
+
+/// A kind of tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct TileInfo {
+    /// Its name, such as `base/D`.
+    pub name: String,
+    /// The set it belongs to.
+    pub set: String,
+    /// What it shows.
+    pub description: String,
+    /// How many of them one copy of the set has.
+    pub count: u16,
+    /// Whether one of them is the start tile.
+    pub start: bool,
+    /// In how many rotations it looks different: 1, 2 or 4.
+    pub rotations: u8,
+}
+
+/// A computer player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct BotInfo {
+    /// Its name in settings.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// What it does, in English.
+    pub about: String,
+}
+
+/// The editions, oldest first.
+pub fn editions(language: Language) -> Vec<EditionInfo> {
+    let all = Edition::ALL.into_iter().map(|edition| {
+        let name = edition.name();
+        EditionInfo {
+            name: name.to_owned(),
+            about: title(language, &format!("about-{name}"), name),
+            players: Options::preset(edition).max_players(),
+            usual: edition == Edition::default(),
+        }
+    });
+    all.collect()
+}
+
+/// The modules, in the order of the registry.
+pub fn modules(language: Language) -> Vec<ModuleInfo> {
+    let always = bastide_rules::Setup::default().modules;
+    let presets = Edition::ALL.map(|edition| (edition, Options::preset(edition).list()));
+    let all = MODULES.iter().map(|module| {
+        let name = module.name();
+        let newest = presets.last().map_or(&[][..], |(_, options)| options);
+        let own = newest.iter().filter(|option| option.module == name);
+        ModuleInfo {
+            name: name.to_owned(),
+            title: title(language, &format!("module-{name}"), name),
+            always: always.iter().any(|known| known == name),
+            sets: module
+                .sets()
+                .iter()
+                .map(|set| set.name.to_owned())
+                .collect(),
+            options: own
+                .map(|option| option_info(language, option, &presets))
+                .collect(),
+        }
+    });
+    all.collect()
+}
+
+fn option_info(
+    language: Language,
+    option: &OptionView,
+    presets: &[(Edition, Vec<OptionView>)],
+) -> OptionInfo {
+    let values = option.words.iter().map(|word| OptionValueInfo {
+        value: (*word).to_owned(),
+        title: title(language, &format!("value-{word}"), word),
+    });
+    let presets = presets.iter().filter_map(|(edition, options)| {
+        let same = options.iter().find(|other| other.name == option.name)?;
+        Some(OptionPreset {
+            edition: edition.name().to_owned(),
+            value: same.preset.to_owned(),
+        })
+    });
+    OptionInfo {
+        name: option.name.to_owned(),
+        title: title(language, &format!("option-{}", option.name), option.name),
+        about: title(language, &format!("about-{}", option.name), option.about),
+        rule: option.rule.0.to_owned(),
+        values: values.collect(),
+        presets: presets.collect(),
+    }
+}
+
+/// The tile sets.
+pub fn tile_sets() -> Vec<TileSetInfo> {
+    let all = registry::tile_sets().iter().map(|(_, set)| {
+        let users = MODULES.iter().filter(|module| {
+            let mut sets = module.sets().iter();
+            sets.any(|own| own.name == set.name)
+        });
+        let users: Vec<_> = users.collect();
+        let taken = |name: &str, edition, said: &[(String, u8)]| {
+            users.iter().any(|module| {
+                let mut own = module.sets().iter().filter(|own| own.name == name);
+                own.any(|own| module.takes_set(own, edition, said))
+            })
+        };
+        let editions = Edition::ALL
+            .into_iter()
+            .filter(|edition| taken(&set.name, *edition, &[]));
+        let said = [(set.name.clone(), 1)];
+        let is_replaced = |other: &str| {
+            Edition::ALL
+                .into_iter()
+                .any(|edition| taken(other, edition, &[]) && !taken(other, edition, &said))
+        };
+        let others = users.iter().flat_map(|module| module.sets());
+        let others = others.filter(|other| other.name != set.name && is_replaced(other.name));
+        TileSetInfo {
+            name: set.name.clone(),
+            modules: users
+                .iter()
+                .map(|module| module.name().to_owned())
+                .collect(),
+            tiles: set.faces.iter().map(|face| u32::from(face.count)).sum(),
+            editions: editions.map(|edition| edition.name().to_owned()).collect(),
+            instead_of: others.map(|other| other.name.to_owned()).collect(),
+        }
+    });
+    all.collect()
+}
+
+/// All kinds of tiles.
+pub fn tiles(language: Language) -> Vec<TileInfo> {
+    let faces = registry::tile_sets()
+        .iter()
+        .flat_map(|(_, set)| set.faces.iter().map(move |face| (set, face)));
+    let all = faces.map(|(set, face)| {
+        let key = format!("tile-{}", face.name.replace(['/', '+'], "-"));
+        TileInfo {
+            name: face.name.clone(),
+            set: set.name.clone(),
+            description: title(language, &key, &face.description),
+            count: face.count,
+            start: face.start,
+            rotations: face.rotations,
+        }
+    });
+    all.collect()
+}
+
+impl BotInfo {
+    /// A computer player with its title in a language.
+    pub fn of(name: &str, about: &str, language: Language) -> BotInfo {
+        BotInfo {
+            name: name.to_owned(),
+            title: title(language, &format!("bot-{name}"), name),
+            about: about.to_owned(),
+        }
+    }
+}
+
+/// What people call something, or what it is called by itself where the catalogue has no word for it.
+fn title(language: Language, key: &str, otherwise: &str) -> String {
+    message(language, key).unwrap_or_else(|| otherwise.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_module_has_a_title_in_both_languages() {
+        for language in Language::ALL {
+            // The test-only module is for nobody to read.
+            let modules = modules(language).into_iter();
+            for module in modules.filter(|module| module.name != "probe") {
+                assert_ne!(module.title, module.name, "{language:?}");
+                for option in module.options {
+                    assert_ne!(option.title, option.name, "{language:?}");
+                    assert_eq!(option.presets.len(), Edition::ALL.len());
+                    assert!(option.values.len() > 1, "{}", option.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn tiles_and_sets_count_the_same() {
+        let tiles = tiles(Language::Es);
+        for set in tile_sets() {
+            let own = tiles.iter().filter(|tile| tile.set == set.name);
+            let sum: u32 = own.map(|tile| u32::from(tile.count)).sum();
+            assert_eq!(sum, set.tiles, "{}", set.name);
+            assert!(!set.modules.is_empty());
+        }
+    }
+
+    #[test]
+    fn sets_say_when_they_are_taken_and_what_they_replace() {
+        let told = |name: &str| {
+            let set = tile_sets().into_iter().find(|set| set.name == name);
+            let set = set.unwrap();
+            (set.editions, set.instead_of)
+        };
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        let none = || words(&[]);
+        let all = || words(&["Classic", "Plus2012", "Plus2014"]);
+        assert_eq!(told("base"), (all(), none()));
+        assert_eq!(
+            told("river"),
+            (words(&["Classic", "Plus2012"]), words(&["river-2014"]))
+        );
+        assert_eq!(
+            told("river-2014"),
+            (words(&["Plus2014"]), words(&["river"]))
+        );
+        assert_eq!(told("crop-circles-1"), (none(), words(&["crop-circles-2"])));
+        assert_eq!(told("crop-circles-2"), (all(), none()));
+        assert_eq!(told("wheel-board"), (none(), none()));
+    }
+
+    #[test]
+    fn one_edition_is_the_usual_one() {
+        let usual = editions(Language::En);
+        assert_eq!(usual.iter().filter(|edition| edition.usual).count(), 1);
+    }
+}

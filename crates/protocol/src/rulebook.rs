@@ -1,0 +1,100 @@
+//! The texts of the rules, by their ids.
+
+use std::sync::OnceLock;
+
+use bastide_record::rulebook::Rulebook;
+use bastide_rules::modules::rulebooks;
+use serde::{Deserialize, Serialize};
+
+use super::words::Language;
+
+/// A rule in people's words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct RuleText {
+    /// Its id, such as `BASE-09`.
+    pub id: String,
+    /// The module whose rulebook states it.
+    pub module: String,
+    /// What it says, as Markdown.
+    pub text: String,
+    /// Examples that run, as records without the first line.
+    pub examples: Vec<String>,
+}
+
+/// All rules in a language, book by book.
+pub fn rule_texts(language: Language) -> &'static [RuleText] {
+    static TEXTS: [OnceLock<Vec<RuleText>>; 2] = [OnceLock::new(), OnceLock::new()];
+    TEXTS[language as usize].get_or_init(|| read_books(language))
+}
+
+/// One rule, by its id in any case.
+pub fn rule_text(id: &str, language: Language) -> Option<&'static RuleText> {
+    let mut texts = rule_texts(language).iter();
+    texts.find(|rule| rule.id.eq_ignore_ascii_case(id))
+}
+
+fn read_books(language: Language) -> Vec<RuleText> {
+    let books = rulebooks().flat_map(|(module, texts)| {
+        let english = read(texts.english);
+        let told = match language {
+            Language::En => None,
+            Language::Es => Some(read(texts.spanish)),
+        };
+        let rules: Vec<RuleText> = english
+            .statements
+            .iter()
+            .map(|statement| {
+                // Examples are the same in all languages, and stand in the English book.
+                let translated = told.as_ref().and_then(|book| book.find(&statement.id));
+                let own = statement.blocks.iter().collect::<Vec<_>>();
+                let examples = if own.is_empty() {
+                    english.examples(statement)
+                } else {
+                    own
+                };
+                RuleText {
+                    id: statement.id.clone(),
+                    module: module.to_owned(),
+                    text: translated.unwrap_or(statement).text.clone(),
+                    examples: examples.iter().map(|block| block.text.clone()).collect(),
+                }
+            })
+            .collect();
+        rules
+    });
+    books.collect()
+}
+
+fn read(text: &str) -> Rulebook {
+    Rulebook::read(text).expect("the rulebooks of the program are tested")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_is_told_in_both_languages() {
+        let [english, spanish] = Language::ALL.map(rule_texts);
+        assert_eq!(english.len(), spanish.len());
+        assert!(english.len() > 200, "{}", english.len());
+        let same = english
+            .iter()
+            .zip(spanish)
+            .filter(|(en, es)| en.text == es.text);
+        let same: Vec<&str> = same.map(|(rule, _)| rule.id.as_str()).collect();
+        assert!(same.is_empty(), "not translated: {same:?}");
+    }
+
+    #[test]
+    fn a_rule_is_found_by_its_id_with_its_examples() {
+        let rule = rule_text("base-15", Language::En).unwrap();
+        assert_eq!(
+            (rule.id.as_str(), rule.module.as_str()),
+            ("BASE-15", "base")
+        );
+        assert!(!rule.examples.is_empty());
+        assert!(rule_text("BASE-999", Language::En).is_none());
+    }
+}

@@ -1,0 +1,320 @@
+//! A game as everybody sees it, section by section.
+
+use bastide_record::{Colour, Notation};
+use bastide_rules::Look;
+use serde::{Deserialize, Serialize};
+
+use super::anchor::{Anchor, CellPair, pair, side_letter};
+use super::changes::{Changes, Marks};
+use super::trail::{LastSequence, Trail};
+
+/// A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct View {
+    /// The tiles in the order they were laid.
+    pub tiles: Vec<Tile>,
+    /// Everything that stands and lies there: on the land, on the track, in front of players and beside the board.
+    pub pieces: Vec<Piece>,
+    /// Roads laid over tiles.
+    pub roads: Vec<Road>,
+    /// Roads that a piece connects.
+    pub links: Vec<Link>,
+    /// The players in seat order.
+    pub players: Vec<PlayerView>,
+    /// Whose turn it is, and what is still to come.
+    pub turn: TurnView,
+    /// Facts of the expansions, in their own words.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<(String, String)>))]
+    pub facts: Vec<Fact>,
+    /// What the last tile sequence did; nothing before the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub last: Option<LastSequence>,
+}
+
+/// A fact: its name and its value.
+pub type Fact = (String, String);
+
+/// A lying tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Tile {
+    /// Its face, such as `base/D`.
+    pub name: String,
+    /// Where.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
+    pub cell: CellPair,
+    /// Quarter turns clockwise, 0 to 3.
+    pub rotation: u8,
+    /// The seat that laid it; nobody laid the start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub by: Option<u8>,
+}
+
+/// A piece in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Piece {
+    /// The number of a player's figure of the land. Events and the last sequence name it; other pieces have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub id: Option<u16>,
+    /// Whose; nobody's if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub owner: Option<u8>,
+    /// Its sort, such as `follower` or `castle`. The kit of drawings has it, as a figure in the owner's colour or as a
+    /// piece. The key of its name is the same word.
+    pub kind: String,
+    /// Where it stands.
+    pub anchor: Anchor,
+    /// How many of them lie there.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
+    pub count: u8,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn is_one(count: &u8) -> bool {
+    *count == 1
+}
+
+/// A road laid over a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Road {
+    /// The tile's cell.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
+    pub cell: CellPair,
+    /// The sides of its ends: `N`, `E`, `S` or `W`.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub sides: [String; 2],
+}
+
+/// Two segments that a piece connects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Link {
+    /// One end.
+    pub a: Anchor,
+    /// The other end.
+    pub b: Anchor,
+}
+
+/// What one player has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct PlayerView {
+    /// Points.
+    pub score: i32,
+    /// The totals of the scoring figures on the track.
+    pub markers: Vec<i16>,
+    /// Figures in the supply: their sort, and how many.
+    pub supply: Vec<(String, u8)>,
+}
+
+/// Whose turn it is, and what is still to come.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct TurnView {
+    /// Turns begun.
+    pub number: u16,
+    /// The seat whose tile sequence is played.
+    pub active: u8,
+    /// The tile in hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub hand: Option<String>,
+    /// Tile sequences that wait, in order.
+    pub waiting: Vec<QueuedTile>,
+    /// Tiles that can still be drawn, pile by pile.
+    pub piles: Vec<u16>,
+    /// Tiles that lie face up beside the board, to be had or already somebody's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<ShownTile>>"))]
+    pub shown: Vec<ShownTile>,
+}
+
+/// A tile that lies face up beside the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct ShownTile {
+    /// Its face.
+    pub tile: String,
+    /// Whose it is; nobody's as long as it can be had.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub seat: Option<u8>,
+    /// Whether it is the one that is being sold.
+    pub chosen: bool,
+    /// The highest bid for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub bid: Option<Bid>,
+}
+
+/// What somebody offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Bid {
+    /// Who.
+    pub seat: u8,
+    /// How many points.
+    pub points: i16,
+}
+
+/// A tile sequence that waits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct QueuedTile {
+    /// Who plays it.
+    pub seat: u8,
+    /// The tile, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub tile: Option<String>,
+}
+
+impl View {
+    /// The whole view of a position.
+    pub fn of(look: Look<'_>, trail: &Trail) -> View {
+        let mut view = View::default();
+        view.apply(Changes::between(&Marks::default(), look, trail));
+        view
+    }
+
+    /// Takes changes, as every client does.
+    pub fn apply(&mut self, changes: Changes) {
+        let Changes {
+            tiles,
+            pieces,
+            roads,
+            links,
+            players,
+            turn,
+            facts,
+            last,
+        } = changes;
+        if let Some(tiles) = tiles {
+            self.tiles.truncate(tiles.from as usize);
+            self.tiles.extend(tiles.tiles);
+        }
+        self.pieces = pieces.unwrap_or(std::mem::take(&mut self.pieces));
+        self.roads = roads.unwrap_or(std::mem::take(&mut self.roads));
+        self.links = links.unwrap_or(std::mem::take(&mut self.links));
+        self.players = players.unwrap_or(std::mem::take(&mut self.players));
+        self.turn = turn.unwrap_or(std::mem::take(&mut self.turn));
+        self.facts = facts.unwrap_or(std::mem::take(&mut self.facts));
+        self.last = last.unwrap_or(self.last.take());
+    }
+}
+
+/// The names of a position where no colour matters.
+fn names(look: Look<'_>) -> Notation<'_> {
+    Notation::new(look, &Colour::ALL)
+}
+
+/// A name by the kind of tile.
+fn tile_name(look: Look<'_>, kind: bastide_rules::TileKind) -> String {
+    look.rules.face(kind).name.clone()
+}
+
+/// The tiles from a number on.
+pub(super) fn tiles_from(look: Look<'_>, trail: &Trail, from: usize) -> Vec<Tile> {
+    let tiles = look.tiles().skip(from);
+    let tiles = tiles.map(|(id, tile)| Tile {
+        name: tile_name(look, tile.kind),
+        cell: pair(tile.cell),
+        rotation: tile.rotation.0,
+        by: trail.laid_by(usize::from(id.0)),
+    });
+    tiles.collect()
+}
+
+/// All pieces in play: the players' figures, then everything else.
+pub(super) fn pieces(look: Look<'_>) -> Vec<Piece> {
+    let names = names(look);
+    let figures = look.pieces().map(|piece| Piece {
+        id: Some(piece.figure.0),
+        owner: Some(piece.owner.0),
+        kind: piece.kind.to_owned(),
+        anchor: Anchor::standing(names, piece.anchor),
+        count: 1,
+    });
+    let tokens = look.tokens().into_iter().map(|token| Piece {
+        id: None,
+        owner: token.owner.map(|owner| owner.0),
+        kind: token.kind.to_owned(),
+        anchor: Anchor::lying(names, token.lies),
+        count: token.count,
+    });
+    figures.chain(tokens).collect()
+}
+
+/// The roads laid over tiles.
+pub(super) fn roads(look: Look<'_>) -> Vec<Road> {
+    let overlays = look.overlays();
+    let roads = overlays.map(|(tile, sides, _)| Road {
+        cell: pair(look.tile(tile).cell),
+        sides: sides.map(|side| side_letter(side).to_owned()),
+    });
+    roads.collect()
+}
+
+/// The segments that pieces connect.
+pub(super) fn links(look: Look<'_>) -> Vec<Link> {
+    let names = names(look);
+    let anchor = |segment| Anchor::spot(names, look.spot(segment));
+    let links = look.links().map(|(a, b)| Link {
+        a: anchor(a),
+        b: anchor(b),
+    });
+    links.collect()
+}
+
+/// What the players have.
+pub(super) fn players(look: Look<'_>) -> Vec<PlayerView> {
+    let markers = usize::from(look.rules.markers());
+    let players = look.players_from(bastide_rules::Player(0)).map(|player| {
+        let view = look.player_view(player);
+        let supply = view.supply.into_iter();
+        PlayerView {
+            score: view.score,
+            markers: view.markers.into_iter().take(markers).collect(),
+            supply: supply.map(|(kind, left)| (kind.to_owned(), left)).collect(),
+        }
+    });
+    players.collect()
+}
+
+/// Whose turn it is, and what is still to come.
+pub(super) fn turn(look: Look<'_>) -> TurnView {
+    let waiting = look.queue().iter().map(|next| QueuedTile {
+        seat: next.player.0,
+        tile: next.held.map(|kind| tile_name(look, kind)),
+    });
+    let shown = look.shown_tiles().into_iter().map(|shown| ShownTile {
+        tile: tile_name(look, shown.tile),
+        seat: shown.owner.map(|owner| owner.0),
+        chosen: shown.chosen,
+        bid: shown.bid.map(|(bidder, points)| Bid {
+            seat: bidder.0,
+            points,
+        }),
+    });
+    TurnView {
+        number: look.turn(),
+        active: look.active().0,
+        hand: look.hand().map(|kind| tile_name(look, kind)),
+        waiting: waiting.collect(),
+        piles: (0..look.rules.pile_count())
+            .map(|pile| look.left_in(pile))
+            .collect(),
+        shown: shown.collect(),
+    }
+}

@@ -1,0 +1,253 @@
+//! How a table comes to be: it is set up, people sit down, the game begins.
+
+use std::sync::Arc;
+
+use bastide_record::deal::{Commitment, Nonce as DealNonce, Secret};
+use bastide_record::{Colour, Seed, deal};
+use bastide_rules::Event;
+
+use super::refused::Refused;
+use super::{Game, Performed, Shelf, Table, validate};
+use crate::log::{Entry, Kind};
+use crate::secrets::{DealSecret, Nonce, TokenHash};
+use bastide_protocol::TableId;
+use bastide_protocol::{SeatKind, Seq, TableSettings, Time};
+
+/// Somebody who sits down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Newcomer {
+    /// Which seat, if it matters to them.
+    pub seat: Option<u8>,
+    /// What to call them.
+    pub name: String,
+    /// The colour they would like.
+    pub colour: Option<Colour>,
+    /// What will prove the seat.
+    pub token: TokenHash,
+    /// What they add to the deal.
+    pub nonce: Nonce,
+}
+
+/// A table to be set up.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// Its id.
+    pub id: TableId,
+    /// What the server adds to the deal.
+    pub secret: DealSecret,
+    /// With what, and for whom.
+    pub settings: TableSettings,
+    /// What will prove the host.
+    pub host: TokenHash,
+    /// Those who sit on this device: one for each such seat, in order.
+    pub here: Vec<Newcomer>,
+}
+
+impl NewTable {
+    /// Sets the table up and lets those sit down who are here.
+    pub fn open(self, shelf: &Arc<Shelf>, now: Time) -> Result<(Table, Performed), Refused> {
+        validate::settings(&self.settings)?;
+        let setup = validate::setup(&self.settings, 0)?;
+        let bad_setup = |error: bastide_rules::SetupError| Refused::BadSettings(error.to_string());
+        shelf.rules(&setup).map_err(bad_setup)?;
+        let first = Entry {
+            seq: 1,
+            at: now,
+            kind: Kind::Setup {
+                commitment: Commitment::to(&Secret(self.secret.0)).to_string(),
+                settings: Box::new(self.settings),
+                host: self.host,
+            },
+        };
+        let wrong = |misfit: super::Misfit| Refused::BadSettings(misfit.to_string());
+        let mut table = Table::fold(&self.id, self.secret, std::slice::from_ref(&first), shelf)
+            .map_err(wrong)?;
+        let mut performed = Performed::default();
+        performed.entries.push((first, Vec::new()));
+        let here = |seat: &super::Seat| seat.who == SeatKind::Here;
+        let seats: Vec<u8> = (0..)
+            .zip(&table.seats)
+            .filter(|(_, seat)| here(seat))
+            .map(|(number, _)| number)
+            .collect();
+        if seats.len() != self.here.len() {
+            let why = format!(
+                "{} seats are on this device, but {} people are named",
+                seats.len(),
+                self.here.len()
+            );
+            return Err(Refused::BadSettings(why));
+        }
+        for (seat, mut newcomer) in seats.into_iter().zip(self.here) {
+            newcomer.seat = Some(seat);
+            table.sit_down(newcomer, now, &mut performed)?;
+        }
+        table.begin_if_full(now, &mut performed)?;
+        Ok((table, performed))
+    }
+}
+
+impl Table {
+    /// Lets somebody sit down.
+    pub(super) fn sit_down(
+        &mut self,
+        newcomer: Newcomer,
+        now: Time,
+        performed: &mut Performed,
+    ) -> Result<(), Refused> {
+        if self.game.is_some() {
+            return Err(Refused::AlreadyStarted);
+        }
+        if self.closed.is_some() {
+            return Err(Refused::GameOver);
+        }
+        let name = validate::name(&newcomer.name)?;
+        let nonce: Result<DealNonce, _> = newcomer.nonce.0.parse();
+        nonce.map_err(|error| Refused::BadSettings(error.to_string()))?;
+        if self
+            .seats
+            .iter()
+            .any(|seat| seat.name.as_deref() == Some(name.as_str()) && !seat.is_free())
+        {
+            return Err(Refused::NameTaken(name));
+        }
+        let wanted = |number: u8| newcomer.seat.is_none_or(|seat| seat == number);
+        let free = || {
+            (0..)
+                .zip(&self.seats)
+                .filter(|(number, seat)| wanted(*number) && seat.is_free())
+        };
+        // A table that plays again keeps everybody's place.
+        let own = free().find(|(_, seat)| seat.name.as_deref() == Some(name.as_str()));
+        let Some((seat, _)) = own.or_else(|| free().next()) else {
+            return Err(Refused::NoFreeSeat);
+        };
+        let colour = self.colour_for(seat, newcomer.colour)?;
+        let kind = Kind::Seat {
+            seat,
+            name,
+            colour,
+            token: newcomer.token,
+            nonce: newcomer.nonce,
+        };
+        self.add(kind, now, performed)
+    }
+
+    /// The colour that a seat gets: the one wanted, the one set, or the first that is free.
+    fn colour_for(&self, seat: u8, wanted: Option<Colour>) -> Result<Colour, Refused> {
+        let own = &self.seats[usize::from(seat)];
+        let others = || (0..).zip(&self.seats).filter(|(number, _)| *number != seat);
+        let is_free = |colour: Colour| others().all(|(_, other)| other.colour != Some(colour));
+        match wanted.or(own.colour) {
+            Some(colour) if is_free(colour) => Ok(colour),
+            Some(colour) => {
+                let free: Vec<&str> = Colour::ALL
+                    .into_iter()
+                    .filter(|c| is_free(*c))
+                    .map(Colour::name)
+                    .collect();
+                Err(Refused::ColourTaken {
+                    colour: colour.to_string(),
+                    free: free.join(", "),
+                })
+            }
+            None => Colour::ALL
+                .into_iter()
+                .find(|colour| is_free(*colour))
+                .ok_or(Refused::NoFreeSeat),
+        }
+    }
+
+    /// Begins the game if no seat is free.
+    pub(super) fn begin_if_full(
+        &mut self,
+        now: Time,
+        performed: &mut Performed,
+    ) -> Result<(), Refused> {
+        if self.game.is_some() || self.seats.iter().any(super::Seat::is_free) {
+            return Ok(());
+        }
+        let first = if self.settings.random_first {
+            let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+            deal::first_seat(self.seed(), seats).0
+        } else {
+            0
+        };
+        self.add(Kind::Started { first }, now, performed)?;
+        self.let_chance_decide(now, performed)
+    }
+
+    /// What the deal comes from.
+    fn seed(&self) -> Seed {
+        let nonces = self
+            .seats
+            .iter()
+            .map(|seat| Some(seat.nonce.0.as_str()).filter(|nonce| !nonce.is_empty()));
+        deal::seed(&Secret(self.secret.0), nonces)
+    }
+
+    /// The game begins.
+    pub(super) fn begin(&mut self, seq: Seq, first: u8) -> Result<(), String> {
+        if self.game.is_some() {
+            return Err("the game has begun already".to_owned());
+        }
+        let setup =
+            validate::setup(&self.settings, first).map_err(|refused| refused.to_string())?;
+        let rules = self
+            .shelf
+            .rules(&setup)
+            .map_err(|error| error.to_string())?;
+        let mut colours = Vec::new();
+        for seat in 0..self.seats.len() {
+            let number = u8::try_from(seat).unwrap_or(u8::MAX);
+            let colour = self
+                .colour_for(number, None)
+                .map_err(|refused| refused.to_string())?;
+            self.seats[seat].colour = Some(colour);
+            colours.push(colour);
+        }
+        self.first = first;
+        self.game = Some(Game::begin(
+            rules,
+            colours,
+            self.seed(),
+            seq,
+            self.clocks.clone(),
+        ));
+        Ok(())
+    }
+
+    /// Lets chance decide as long as it is asked and nothing waits for a confirmation.
+    pub(super) fn let_chance_decide(
+        &mut self,
+        now: Time,
+        performed: &mut Performed,
+    ) -> Result<(), Refused> {
+        while let Some(what) = self.game.as_ref().and_then(Game::next_outcome) {
+            self.add(Kind::Outcome { what }, now, performed)?;
+        }
+        Ok(())
+    }
+
+    /// Takes in an entry of our own making, and keeps it to be written down.
+    pub(super) fn add(
+        &mut self,
+        kind: Kind,
+        now: Time,
+        performed: &mut Performed,
+    ) -> Result<(), Refused> {
+        let entry = Entry {
+            seq: self.head + 1,
+            // Time never runs backwards in a log, whatever the clock of the machine does.
+            at: now.max(self.updated),
+            kind,
+        };
+        let mut events: Vec<Event> = Vec::new();
+        // What we make ourselves fits; if it does not, nothing is written and the table is read again.
+        self.apply(&entry, &mut events)
+            .map_err(|misfit| Refused::BadSettings(misfit.to_string()))?;
+        let told = self.told(&events);
+        performed.entries.push((entry, told));
+        Ok(())
+    }
+}

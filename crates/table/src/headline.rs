@@ -1,0 +1,48 @@
+//! What lists show of a game.
+
+use bastide_protocol::Phase;
+
+use crate::Table;
+
+/// What lists show of a game, kept beside its log. Everything in it follows from the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headline {
+    /// What it is doing.
+    pub phase: Phase,
+    /// Whether it is in the open lobby.
+    pub listed: bool,
+    /// JSON for lists: title, seats, modules. Opaque to the store.
+    pub summary: String,
+}
+
+impl Table {
+    /// What lists show.
+    pub fn headline(&self) -> Headline {
+        let seats: Vec<serde_json::Value> = self
+            .seats
+            .iter()
+            .map(|seat| {
+                serde_json::json!({
+                    "name": seat.name,
+                    "colour": seat.colour,
+                    "bot": seat.bot,
+                    "free": seat.is_free(),
+                })
+            })
+            .collect();
+        let summary = serde_json::json!({
+            "title": self.settings.title,
+            "edition": self.settings.edition,
+            "modules": self.settings.modules,
+            "clock": self.settings.clock,
+            "seats": seats,
+            "scores": self.scores(),
+            "winners": self.winners(),
+        });
+        Headline {
+            phase: self.phase(),
+            listed: self.settings.listed,
+            summary: summary.to_string(),
+        }
+    }
+}

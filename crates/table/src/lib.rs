@@ -1,0 +1,464 @@
+//! A table: the fold of its log. Loading a game and playing it go through the same [`Table::apply`], so that what is in
+//! memory can always be thrown away and read again.
+
+mod action;
+mod begin;
+mod checkpoints;
+mod clock;
+mod game;
+mod headline;
+pub mod log;
+mod record;
+mod refused;
+mod seat;
+pub mod secrets;
+mod shelf;
+#[cfg(test)]
+mod tests;
+pub mod validate;
+pub mod workbench;
+
+use std::sync::Arc;
+
+use bastide_rules::{Event, Player};
+
+pub use action::{Action, Performed};
+pub use begin::{NewTable, Newcomer};
+pub use clock::{Clocks, Running};
+pub use game::{Done, Game, Step, Waiting};
+pub use headline::Headline;
+pub use refused::Refused;
+pub use seat::Seat;
+pub use shelf::Shelf;
+
+use crate::log::{Entry, Kind};
+use crate::secrets::{DealSecret, TokenHash};
+use bastide_protocol::GameEvent;
+use bastide_protocol::Phase;
+use bastide_protocol::{Proposal, Seq, TableSettings, Time};
+use bastide_protocol::{TableId, Token};
+
+/// A table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Its id.
+    pub id: TableId,
+    /// How it was set up.
+    pub settings: TableSettings,
+    /// What the deal was committed to.
+    pub commitment: String,
+    /// What proves the host.
+    pub host: TokenHash,
+    /// When it was set up.
+    pub created: Time,
+    /// Its last entry.
+    pub head: Seq,
+    /// When that was added.
+    pub updated: Time,
+    /// The last entry that changed what the game waits for.
+    pub moved: Seq,
+    /// When that was added.
+    pub moved_at: Time,
+    /// The seats; a seat is the engine's player of the same number.
+    pub seats: Vec<Seat>,
+    /// The game, once it has begun.
+    pub game: Option<Game>,
+    /// The clocks now.
+    pub clocks: Clocks,
+    /// What waits for consent.
+    pub proposal: Option<OpenProposal>,
+    /// Where the table plays again.
+    pub rematch: Option<TableId>,
+    /// Why it was closed, if it was.
+    pub closed: Option<String>,
+    /// The seat that ended the game by giving up.
+    pub given_up: Option<u8>,
+    /// The seat that begins.
+    pub first: u8,
+    /// Those who may not write: seats, and `None` for all who watch.
+    pub silent: Vec<Option<u8>>,
+    secret: DealSecret,
+    shelf: Arc<Shelf>,
+}
+
+/// An entry and what happened in the game because of it.
+pub type Happened = (Entry, Vec<GameEvent>);
+
+/// A proposal that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenProposal {
+    /// Who proposes.
+    pub by: u8,
+    /// What.
+    pub what: Proposal,
+    /// The entry that proposed it.
+    pub seq: Seq,
+    /// When.
+    pub at: Time,
+    /// Those who must agree.
+    pub asked: Vec<u8>,
+    /// Those who have agreed.
+    pub agreed: Vec<u8>,
+}
+
+/// A log that cannot be read: the program that wrote it was another, or the database is damaged.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {seq} of table {table} does not fit: {what}")]
+pub struct Misfit {
+    /// Which table.
+    pub table: TableId,
+    /// Which entry.
+    pub seq: Seq,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl Table {
+    /// The table that a log describes.
+    pub fn fold(
+        id: &TableId,
+        secret: DealSecret,
+        entries: &[Entry],
+        shelf: &Arc<Shelf>,
+    ) -> Result<Table, Misfit> {
+        let (table, _) = Table::fold_since(id, secret, entries, shelf, Seq::MAX)?;
+        Ok(table)
+    }
+
+    /// The table that a log describes, and what happened behind one of its entries.
+    pub fn fold_since(
+        id: &TableId,
+        secret: DealSecret,
+        entries: &[Entry],
+        shelf: &Arc<Shelf>,
+        since: Seq,
+    ) -> Result<(Table, Vec<Happened>), Misfit> {
+        let misfit = |seq, what: &str| Misfit {
+            table: id.clone(),
+            seq,
+            what: what.to_owned(),
+        };
+        let Some((first, further)) = entries.split_first() else {
+            return Err(misfit(1, "the log is empty"));
+        };
+        let mut table = Table::set_up(id, secret, first, shelf)
+            .ok_or_else(|| misfit(first.seq, "a log begins with a set-up"))?;
+        let mut happened = Vec::new();
+        if since < first.seq {
+            happened.push((first.clone(), Vec::new()));
+        }
+        let mut events = Vec::new();
+        for entry in further {
+            table.apply(entry, &mut events)?;
+            if entry.seq > since {
+                happened.push((entry.clone(), table.told(&events)));
+            }
+        }
+        Ok((table, happened))
+    }
+
+    /// The engine's events in the words of the wire, right after they happened.
+    pub fn told(&self, events: &[Event]) -> Vec<GameEvent> {
+        let game = self.game.as_ref();
+        game.map(|game| GameEvent::all_of(game.rules.look(&game.state), events))
+            .unwrap_or_default()
+    }
+
+    fn set_up(
+        id: &TableId,
+        secret: DealSecret,
+        entry: &Entry,
+        shelf: &Arc<Shelf>,
+    ) -> Option<Table> {
+        let Kind::Setup {
+            settings,
+            commitment,
+            host,
+        } = &entry.kind
+        else {
+            return None;
+        };
+        let seats: Vec<Seat> = settings.seats.iter().map(Seat::new).collect();
+        Some(Table {
+            id: id.clone(),
+            clocks: Clocks::new(settings.clock, seats.len()),
+            settings: (**settings).clone(),
+            commitment: commitment.clone(),
+            host: host.clone(),
+            created: entry.at,
+            head: entry.seq,
+            updated: entry.at,
+            moved: entry.seq,
+            moved_at: entry.at,
+            seats,
+            game: None,
+            proposal: None,
+            rematch: None,
+            closed: None,
+            given_up: None,
+            first: 0,
+            silent: Vec::new(),
+            secret,
+            shelf: shelf.clone(),
+        })
+    }
+
+    /// Takes in the next entry. `events` are the engine's events of this entry then, and no others.
+    pub fn apply(&mut self, entry: &Entry, events: &mut Vec<Event>) -> Result<(), Misfit> {
+        events.clear();
+        let taken = if entry.seq == self.head + 1 {
+            self.take_in(entry, events)
+        } else {
+            Err(format!("it should be number {}", self.head + 1))
+        };
+        taken.map_err(|what| Misfit {
+            table: self.id.clone(),
+            seq: entry.seq,
+            what,
+        })?;
+        self.head = entry.seq;
+        self.updated = entry.at;
+        if entry.kind.moves_game() {
+            self.moved = entry.seq;
+            self.moved_at = entry.at;
+        }
+        let waited_for = self.waited_for();
+        self.clocks.turn_to(waited_for, entry.at);
+        if let Some(game) = &mut self.game {
+            game.note_clocks(self.clocks.clone());
+        }
+        Ok(())
+    }
+
+    fn take_in(&mut self, entry: &Entry, events: &mut Vec<Event>) -> Result<(), String> {
+        let seq = entry.seq;
+        match &entry.kind {
+            Kind::Setup { .. } => return Err("a table is set up once".to_owned()),
+            Kind::Seat {
+                seat,
+                name,
+                colour,
+                token,
+                nonce,
+            } => {
+                let seat = self.seat_mut(*seat)?;
+                seat.name = Some(name.clone());
+                seat.colour = Some(*colour);
+                seat.token = Some(token.clone());
+                seat.nonce = nonce.clone();
+            }
+            Kind::Left { seat } => {
+                let number = usize::from(*seat);
+                let settings = self
+                    .settings
+                    .seats
+                    .get(number)
+                    .ok_or("there is no such seat")?;
+                self.seats[number] = Seat::new(settings);
+            }
+            Kind::Started { first } => self.begin(seq, *first)?,
+            Kind::Outcome { what } => {
+                let game = self.game.as_mut().ok_or("the game has not begun")?;
+                let outcome = game.read_outcome(what)?;
+                game.deal(seq, outcome, events)?;
+                self.proposal = None;
+            }
+            Kind::Move {
+                seat,
+                pick,
+                confirmed,
+            } => {
+                let game = self.game.as_mut().ok_or("the game has not begun")?;
+                let pick = game
+                    .read_pick(pick)
+                    .map_err(|refused| refused.to_string())?;
+                game.play(seq, *seat, pick, *confirmed, events);
+                self.proposal = None;
+            }
+            Kind::Confirmed { seat } => {
+                let game = self.game.as_mut().ok_or("the game has not begun")?;
+                game.confirm(seq, *seat);
+            }
+            Kind::Proposed {
+                seat,
+                proposal,
+                asked,
+            } => {
+                self.proposal = Some(OpenProposal {
+                    by: *seat,
+                    what: proposal.clone(),
+                    seq,
+                    at: entry.at,
+                    asked: asked.clone(),
+                    agreed: Vec::new(),
+                });
+            }
+            Kind::Consented { seat, yes } => match &mut self.proposal {
+                Some(open) if *yes => open.agreed.push(*seat),
+                _ => self.proposal = None,
+            },
+            Kind::UndoneTo { seat, to } => {
+                let game = self.game.as_mut().ok_or("the game has not begun")?;
+                // Whoever takes back what did not stand yet has used the time all the same.
+                let is_free = game.is_free_undo(*seat, *to);
+                game.go_back(*to)?;
+                if !is_free {
+                    self.clocks = game.last().clocks.clone().restarted(entry.at);
+                }
+                self.seat_mut(*seat)?.undos += 1;
+                self.proposal = None;
+            }
+            Kind::TimedOut { seat } => {
+                self.seat_mut(*seat)?;
+            }
+            Kind::TakenOver { seat, bot } => {
+                let bot = bot.clone();
+                let seat = self.seat_mut(*seat)?;
+                seat.name.get_or_insert_with(|| bot.clone());
+                seat.bot = Some(bot);
+                self.proposal = None;
+            }
+            Kind::Returned { seat } => self.seat_mut(*seat)?.bot = None,
+            Kind::Resigned { seat, ends } => {
+                self.seat_mut(*seat)?.resigned = true;
+                self.proposal = None;
+                if *ends {
+                    self.given_up = Some(*seat);
+                }
+            }
+            Kind::Muted { seat, silent } => {
+                self.silent.retain(|other| other != seat);
+                if *silent {
+                    self.silent.push(*seat);
+                }
+            }
+            Kind::Closed { reason } => self.closed = Some(reason.clone()),
+            Kind::Rematch { table } => self.rematch = Some(TableId(table.clone())),
+        }
+        Ok(())
+    }
+
+    fn seat_mut(&mut self, seat: u8) -> Result<&mut Seat, String> {
+        self.seats
+            .get_mut(usize::from(seat))
+            .ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    /// What the table is doing.
+    pub fn phase(&self) -> Phase {
+        let Some(game) = &self.game else {
+            return if self.closed.is_some() {
+                Phase::Closed
+            } else {
+                Phase::Open
+            };
+        };
+        if self.given_up.is_some() || game.waiting() == Waiting::Nothing {
+            Phase::Over
+        } else if self.closed.is_some() {
+            Phase::Closed
+        } else {
+            Phase::Playing
+        }
+    }
+
+    /// What the game waits for; `None` if it has not begun or is over.
+    pub fn waiting(&self) -> Option<Waiting> {
+        let game = self
+            .game
+            .as_ref()
+            .filter(|_| self.phase() == Phase::Playing)?;
+        Some(game.waiting())
+    }
+
+    /// The seat whose clock runs: the one that is waited for, if a person plays it.
+    fn waited_for(&self) -> Option<u8> {
+        let seat = self.waiting()?.seat()?;
+        self.seats
+            .get(usize::from(seat))
+            .filter(|seat| seat.is_person())?;
+        Some(seat)
+    }
+
+    /// The computer player that is to pick or confirm now, with its seat.
+    pub fn bot_to_move(&self) -> Option<(u8, &str)> {
+        let seat = self.waiting()?.seat()?;
+        let bot = self.seats.get(usize::from(seat))?.bot.as_deref()?;
+        Some((seat, bot))
+    }
+
+    /// The seats that a token proves.
+    pub fn seats_of(&self, token: &Token) -> Vec<u8> {
+        let hash = TokenHash::of(token);
+        let seats = (0..).zip(&self.seats);
+        seats
+            .filter(|(_, seat)| seat.token.as_ref() == Some(&hash))
+            .map(|(number, _)| number)
+            .collect()
+    }
+
+    /// Whether one of these proves a seat.
+    pub fn is_held_by(&self, seat: u8, proofs: &[TokenHash]) -> bool {
+        let token = self
+            .seats
+            .get(usize::from(seat))
+            .and_then(|seat| seat.token.as_ref());
+        token.is_some_and(|token| proofs.contains(token))
+    }
+
+    /// Whether the player of a seat plays it: nobody who gave up or whom a computer player replaces.
+    pub fn plays_itself(&self, seat: u8) -> bool {
+        let seat = self.seats.get(usize::from(seat));
+        seat.is_some_and(|seat| seat.is_person() && !seat.resigned)
+    }
+
+    /// Whether a token proves the host.
+    pub fn is_host(&self, token: &Token) -> bool {
+        TokenHash::of(token) == self.host
+    }
+
+    /// The points of the seats; none before the game.
+    pub fn scores(&self) -> Vec<i32> {
+        let Some(game) = &self.game else {
+            return Vec::new();
+        };
+        let look = game.rules.look(&game.state);
+        look.players_from(Player(0))
+            .map(|player| look.score(player))
+            .collect()
+    }
+
+    /// The seats that have won, once the game is over: those with the most points who have not given up.
+    pub fn winners(&self) -> Vec<u8> {
+        if self.phase() != Phase::Over {
+            return Vec::new();
+        }
+        let playing = || {
+            (0u8..)
+                .zip(self.scores())
+                .filter(|(seat, _)| !self.seats[usize::from(*seat)].resigned)
+        };
+        let most = playing().map(|(_, points)| points).max();
+        playing()
+            .filter(|(_, points)| Some(*points) == most)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The secret of the deal, once it may be told: when the game is over.
+    pub fn revealed_secret(&self) -> Option<&DealSecret> {
+        (self.phase() == Phase::Over).then_some(&self.secret)
+    }
+
+    /// When something must happen by itself: a clock runs out, or a computer player has not moved for so long that
+    /// whoever let it think must be gone.
+    pub fn deadline(&self, bot_patience: Time) -> Option<Time> {
+        match self.bot_to_move() {
+            Some(_) => Some(self.moved_at + bot_patience),
+            None => self
+                .clocks
+                .deadline()
+                .filter(|_| self.phase() == Phase::Playing),
+        }
+    }
+}

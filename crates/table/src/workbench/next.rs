@@ -1,0 +1,48 @@
+//! What a game on the workbench waits for.
+
+use bastide_record::{Notation, Unrolled};
+use bastide_rules::{Player, Situation};
+
+use bastide_protocol::{Ask, BenchNext, BenchOutcome, Label, ResultInfo};
+
+/// What comes behind the last frame.
+pub(super) fn next(end: &Unrolled) -> BenchNext {
+    let (rules, state) = (&end.rules, &end.state);
+    let look = rules.look(state);
+    if let Some(ask) = Ask::of(rules, state, &end.colours) {
+        let lead = end.lead.clone();
+        return BenchNext::Pick { lead, ask };
+    }
+    let Situation::Chance(source) = rules.situation(state) else {
+        let scores: Vec<i32> = look
+            .players_from(Player(0))
+            .map(|player| look.score(player))
+            .collect();
+        let most = scores.iter().max();
+        let winners = (0u8..)
+            .zip(&scores)
+            .filter(|(_, score)| Some(*score) == most);
+        return BenchNext::Over {
+            result: ResultInfo {
+                winners: winners.map(|(seat, _)| seat).collect(),
+                finished: true,
+                scores,
+            },
+        };
+    };
+    let names = Notation::new(look, &end.colours);
+    let mut outcomes = Vec::new();
+    rules.outcomes(state, &mut outcomes);
+    let possible = outcomes.into_iter().filter(|(_, weight)| *weight > 0);
+    let outcomes = possible.map(|(outcome, weight)| BenchOutcome {
+        text: names.outcome_text(outcome),
+        label: Label::of_outcome(names, source, outcome),
+        weight,
+    });
+    BenchNext::Chance {
+        lead: end.lead.clone(),
+        seat: look.active().0,
+        source: source.name.to_owned(),
+        outcomes: outcomes.collect(),
+    }
+}

@@ -1,0 +1,231 @@
+//! A seat that a computer player of this machine plays, without a screen.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context, anyhow, bail};
+use bastide_bots::Bot;
+use bastide_client::{Api, Heard, Session};
+use bastide_protocol::{ClientMessage, ErrorCode, Phase, ServerMessage, TableInfo, Told, Waiting};
+
+use super::fairness;
+use super::follower::{self, Follower};
+use super::online::lost_words;
+use super::seat::Seated;
+use crate::play::game::Game;
+use crate::play::text::{Text, Value};
+
+/// How long to wait before something is said again that the server could not do.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// How often a server is called in vain before it is given up: some minutes.
+const MOST_LOSSES: u32 = 40;
+
+/// Plays a seat to the end of the game.
+pub async fn play(
+    seated: &Seated,
+    bot: &str,
+    save_to: Option<&str>,
+    text: &Text,
+) -> anyhow::Result<ExitCode> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).context("the system gives no random numbers")?;
+    let mut player = Player {
+        bot: bastide_bots::named(bot, u64::from_le_bytes(seed))?,
+        follower: Follower::default(),
+        game: None,
+        info: None,
+        held: Vec::new(),
+        waiting: Waiting::Seats,
+        text,
+    };
+    let mut session: Session = Session::new(seated.place.clone(), Some(0));
+    let mut losses = 0;
+    let info = loop {
+        let heard = session.hear().await;
+        let message = match heard.map_err(|lost| anyhow!(lost_words(text, &lost)))? {
+            Heard::Message(message) => message,
+            // The session comes back by itself, but nobody waits for ever for a server that is gone.
+            Heard::Lost { why, .. } if losses >= MOST_LOSSES => {
+                bail!("{}", lost_words(text, &why));
+            }
+            Heard::Lost { .. } => {
+                losses += 1;
+                continue;
+            }
+        };
+        losses = 0;
+        if !player.hear(message).await? {
+            continue;
+        }
+        if let Some(info) = player.info.as_ref().filter(|info| is_over(info)) {
+            break info.clone();
+        }
+        let id = session.next_id();
+        if let Some(wish) = player.wish(id) {
+            // A loss is heard of by listening.
+            let _ = session.say(&wish).await;
+        }
+    };
+    session.close().await;
+    finish(seated, &info, save_to, text).await
+}
+
+fn is_over(info: &TableInfo) -> bool {
+    matches!(info.phase, Phase::Over | Phase::Closed)
+}
+
+struct Player<'a> {
+    bot: Box<dyn Bot>,
+    follower: Follower,
+    game: Option<Game>,
+    info: Option<TableInfo>,
+    held: Vec<u8>,
+    waiting: Waiting,
+    text: &'a Text,
+}
+
+impl Player<'_> {
+    /// Takes in a message. Whether there may be something to do now.
+    async fn hear(&mut self, message: ServerMessage) -> anyhow::Result<bool> {
+        match message {
+            ServerMessage::Welcome {
+                table,
+                seats,
+                waiting,
+                missed,
+                ..
+            } => {
+                self.info = Some(*table);
+                self.held = seats;
+                self.take(&missed)?;
+                self.waiting = waiting;
+            }
+            ServerMessage::Update {
+                told,
+                waiting,
+                table,
+                ..
+            } => {
+                if let Some(table) = table {
+                    self.info = Some(*table);
+                }
+                self.take(&told)?;
+                self.waiting = waiting;
+            }
+            ServerMessage::Error { error, .. } => match error.code {
+                // What the server could not do is wanted again after a while.
+                ErrorCode::Unavailable | ErrorCode::TooFast => tokio::time::sleep(PATIENCE).await,
+                // The game went on, and an update is on its way.
+                ErrorCode::Stale
+                | ErrorCode::NotAsked
+                | ErrorCode::Unconfirmed
+                | ErrorCode::NothingToConfirm
+                | ErrorCode::NoProposal
+                | ErrorCode::GameOver => return Ok(false),
+                _ => bail!("{}: {}", error.code.word(), error.message),
+            },
+            _ => return Ok(false),
+        }
+        if let Some(game) = &self.game {
+            self.follower.check_waiting(game, &self.waiting)?;
+        }
+        Ok(true)
+    }
+
+    fn take(&mut self, told: &[Told]) -> anyhow::Result<()> {
+        for Told { entry, .. } in told {
+            match (&mut self.game, &self.info) {
+                (Some(game), _) => self.follower.take(game, entry, self.text)?,
+                (None, Some(info)) => {
+                    if let Some(first) = self.follower.wait(entry)? {
+                        self.game = Some(follower::begin(info, &self.held, first)?);
+                    }
+                }
+                (None, None) => bail!("the server tells of a game before it tells of its table"),
+            }
+        }
+        Ok(())
+    }
+
+    /// What to say now.
+    fn wish(&mut self, id: u32) -> Option<ClientMessage> {
+        let info = self.info.as_ref()?;
+        // Whoever plays with people is agreeable.
+        if let Some(open) = &info.proposal {
+            let asked = open
+                .asked
+                .iter()
+                .find(|seat| self.held.contains(seat) && !open.agreed.contains(seat));
+            if let Some(seat) = asked {
+                return Some(ClientMessage::Consent {
+                    id,
+                    seat: *seat,
+                    yes: true,
+                    to: Some(open.seq),
+                });
+            }
+        }
+        match self.waiting {
+            Waiting::Confirm { seat } if self.held.contains(&seat) => {
+                Some(ClientMessage::Confirm { id, seat })
+            }
+            Waiting::Pick { seat } if self.held.contains(&seat) => {
+                let game = self.game.as_ref()?;
+                let legal = game.legal();
+                let bot = &mut self.bot;
+                // Thinking takes a while; what else there is to do goes on.
+                let pick =
+                    tokio::task::block_in_place(|| bot.choose(&game.rules, &game.state, &legal));
+                Some(ClientMessage::Move {
+                    id,
+                    seat,
+                    pick: game.notation().move_text(pick),
+                    confirm: true,
+                    after: Some(self.follower.head),
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Tells the result, and saves the record.
+async fn finish(
+    seated: &Seated,
+    info: &TableInfo,
+    save_to: Option<&str>,
+    text: &Text,
+) -> anyhow::Result<ExitCode> {
+    let Some(result) = &info.result else {
+        let reason = info.closed.clone().unwrap_or_default();
+        println!(
+            "{}",
+            text.with("log-closed", &[("reason", Value::from(reason))])
+        );
+        return Ok(ExitCode::FAILURE);
+    };
+    for (number, (seat, points)) in (0u8..).zip(info.seats.iter().zip(&result.scores)) {
+        let name = seat.name.as_deref().unwrap_or("?");
+        let won = if result.winners.contains(&number) {
+            " *"
+        } else {
+            ""
+        };
+        println!("{name}: {points}{won}");
+    }
+    let mut code = ExitCode::SUCCESS;
+    for key in &seated.keys {
+        println!("{}", fairness::words(info, &key.saved, text));
+        if fairness::check(info, &key.saved) == fairness::Finding::Broken {
+            code = ExitCode::FAILURE;
+        }
+    }
+    if let Some(path) = save_to {
+        let api = Api::new(seated.place.server.clone());
+        super::save_record(&api, seated, path).await?;
+        let path = [("path", Value::from(path.to_owned()))];
+        println!("{}", text.with("saved", &path));
+    }
+    Ok(code)
+}

@@ -1,0 +1,350 @@
+//! A game on a server, as a player at the terminal sees it: the server's words come in, keys go out.
+
+use bastide_client::Lost;
+use bastide_protocol::Proposal;
+use bastide_protocol::{
+    ClientMessage, ErrorCode, OpenProposal, Phase, Presence, PublicEntry, PublicKind, SeatInfo,
+    ServerMessage, TableInfo, Told, Waiting, WireError,
+};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Rect;
+
+use super::line::News;
+use super::online::{Online, Scene};
+use crate::play::material::Colours;
+use crate::play::remote::clock_words;
+use crate::play::table::Waiting as Waits;
+use crate::play::terminal::Program;
+use crate::play::text::{Language, Text};
+
+const SIZE: (u16, u16) = (110, 36);
+
+fn info(phase: Phase, proposal: Option<OpenProposal>) -> TableInfo {
+    let seat = |name: &str, colour| SeatInfo {
+        name: Some(name.to_owned()),
+        colour: Some(colour),
+        bot: None,
+        online: true,
+        absence: None,
+    };
+    let settings = serde_json::json!({"seats": [{"who": "link"}, {"who": "link"}]});
+    TableInfo {
+        id: "m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned(),
+        settings: serde_json::from_value(settings).expect("settings of a table"),
+        phase,
+        seats: vec![
+            seat("Ana", bastide_record::Colour::Green),
+            seat("Luis", bastide_record::Colour::Red),
+        ],
+        commitment: String::new(),
+        deal: None,
+        proposal,
+        rematch: None,
+        result: None,
+        closed: None,
+    }
+}
+
+fn entry(seq: u64, kind: PublicKind) -> PublicEntry {
+    PublicEntry { seq, at: 0, kind }
+}
+
+fn picked(seq: u64, seat: u8, pick: &str, confirmed: bool) -> PublicEntry {
+    let pick = pick.to_owned();
+    entry(
+        seq,
+        PublicKind::Move {
+            seat,
+            pick,
+            confirmed,
+        },
+    )
+}
+
+fn dealt(seq: u64, what: &str) -> PublicEntry {
+    let what = what.to_owned();
+    entry(seq, PublicKind::Outcome { what })
+}
+
+/// Entries as they are told; this client looks only at them.
+fn told(entries: Vec<PublicEntry>) -> Vec<Told> {
+    let told = entries.into_iter().map(|entry| Told {
+        entry,
+        events: Vec::new(),
+    });
+    told.collect()
+}
+
+fn update(entries: Vec<PublicEntry>, waiting: Waiting, table: Option<TableInfo>) -> News {
+    News::Said(Box::new(ServerMessage::Update {
+        seq: entries.last().map_or(0, |entry| entry.seq),
+        at: 0,
+        told: told(entries),
+        changes: Box::default(),
+        ask: None,
+        waiting,
+        clocks: None,
+        table: table.map(Box::new),
+    }))
+}
+
+/// Ana's terminal, at a game that has just begun: she holds a tile.
+fn table() -> Online {
+    let text = Text::new(Language::En);
+    let size = Rect::new(0, 0, SIZE.0, SIZE.1);
+    let link = "http://localhost/t/m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned();
+    let mut online = Online::new(text, Colours::None, None, link, None, size);
+    let entries = vec![
+        entry(1, PublicKind::Setup),
+        entry(2, PublicKind::Started { first: 0 }),
+        dealt(3, "base/U"),
+    ];
+    online.hear(News::Said(Box::new(ServerMessage::Welcome {
+        version: 1,
+        table: Box::new(info(Phase::Playing, None)),
+        seats: vec![0],
+        head: 3,
+        view: None,
+        ask: None,
+        waiting: Waiting::Pick { seat: 0 },
+        clocks: None,
+        presence: Presence {
+            online: vec![0, 1],
+            spectators: 0,
+        },
+        missed: told(entries),
+        chat: Vec::new(),
+    })));
+    online
+}
+
+fn screen(online: &Online) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(SIZE.0, SIZE.1)).expect("a test screen");
+    terminal
+        .draw(|frame| online.draw(frame))
+        .expect("drawing works");
+    let buffer = terminal.backend().buffer().clone();
+    let signs: Vec<&str> = buffer.content.iter().map(|cell| cell.symbol()).collect();
+    let lines = signs.chunks(usize::from(SIZE.0));
+    lines.map(|line| line.concat() + "\n").collect()
+}
+
+#[track_caller]
+fn check_shows(online: &Online, words: &[&str]) {
+    let screen = screen(online);
+    for word in words {
+        assert!(screen.contains(word), "`{word}` is not shown:\n{screen}");
+    }
+}
+
+/// Presses keys and returns what is said to the server.
+fn press(online: &mut Online, keys: &str) -> Vec<ClientMessage> {
+    let mut said = Vec::new();
+    for key in keys.chars() {
+        let code = match key {
+            '⏎' => KeyCode::Enter,
+            '⎋' => KeyCode::Esc,
+            letter => KeyCode::Char(letter),
+        };
+        online.press(KeyEvent::new(code, KeyModifiers::NONE));
+        if let Some(remote) = online.remote() {
+            said.extend(remote.take_outbox());
+        }
+    }
+    said
+}
+
+fn waits(online: &Online) -> Waits {
+    match &online.scene {
+        Scene::Table(table) => table.waiting,
+        _ => panic!("no game is on the screen"),
+    }
+}
+
+#[test]
+fn the_game_of_the_server_is_on_the_screen_and_picks_go_to_the_server() {
+    let mut online = table();
+    check_shows(
+        &online,
+        &["Ana: place the tile", "Luis", "71 tiles left", "connected"],
+    );
+    let said = press(&mut online, "⏎⏎");
+    let [ClientMessage::Move { seat: 0, pick, .. }] = &said[..] else {
+        panic!("one pick is sent, and no second before it is answered: {said:?}");
+    };
+    online.hear(update(
+        vec![picked(4, 0, pick, false)],
+        Waiting::Pick { seat: 0 },
+        None,
+    ));
+    check_shows(&online, &["place a follower?", "Ana: U @ 1,0"]);
+}
+
+#[test]
+fn a_turn_waits_for_its_confirmation_and_can_be_taken_back() {
+    let mut online = table();
+    let moves = vec![picked(4, 0, "@1,0 r0", false), picked(5, 0, "-", false)];
+    online.hear(update(moves, Waiting::Confirm { seat: 0 }, None));
+    check_shows(&online, &["Ana: Enter ends the turn"]);
+    let said = press(&mut online, "u");
+    assert!(
+        matches!(
+            said[..],
+            [ClientMessage::Undo {
+                seat: 0,
+                to: None,
+                ..
+            }]
+        ),
+        "{said:?}"
+    );
+    let undone = entry(6, PublicKind::UndoneTo { seat: 0, to: 4 });
+    online.hear(update(vec![undone], Waiting::Pick { seat: 0 }, None));
+    check_shows(&online, &["place a follower?", "Ana takes back"]);
+    // A figure after that is a line of its own.
+    let thief = picked(7, 0, "thief(E)", true);
+    let next = dealt(8, "base/V");
+    online.hear(update(vec![thief, next], Waiting::Pick { seat: 1 }, None));
+    check_shows(&online, &["Luis is to play", "Ana: thief (E)"]);
+}
+
+#[test]
+fn what_others_propose_is_answered_by_a_key() {
+    let mut online = table();
+    let moves = vec![
+        picked(4, 0, "@1,0 r0", false),
+        picked(5, 0, "-", true),
+        dealt(6, "base/V"),
+    ];
+    online.hear(update(moves, Waiting::Pick { seat: 1 }, None));
+    let proposal = OpenProposal {
+        seq: 7,
+        seat: 1,
+        proposal: Proposal::Undo { to: 4 },
+        agreed: Vec::new(),
+        asked: vec![0],
+    };
+    let proposed = PublicKind::Proposed {
+        seat: 1,
+        proposal: Proposal::Undo { to: 4 },
+        asked: vec![0],
+    };
+    online.hear(update(
+        vec![entry(7, proposed)],
+        Waiting::Pick { seat: 1 },
+        Some(info(Phase::Playing, Some(proposal))),
+    ));
+    check_shows(&online, &["Luis would like to take back a move", "y agree"]);
+    let said = press(&mut online, "y");
+    assert!(
+        matches!(
+            said[..],
+            [ClientMessage::Consent {
+                seat: 0,
+                yes: true,
+                ..
+            }]
+        ),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_lost_connection_is_seen_and_nothing_is_sent_meanwhile() {
+    let mut online = table();
+    online.hear(News::Lost(3));
+    check_shows(&online, &["The connection is lost; trying again", "(3)"]);
+    assert_eq!(press(&mut online, "⏎"), []);
+    check_shows(&online, &["There is no connection now"]);
+}
+
+#[test]
+fn a_table_that_is_closed_stays_on_the_screen_with_the_reason() {
+    let mut online = table();
+    let error = WireError::new(ErrorCode::Closed, "tea is ready");
+    online.hear(News::Ended(Lost::Told(error)));
+    check_shows(&online, &["The table was closed", "tea is ready"]);
+    assert!(!online.is_over(), "there is still a board to look at");
+}
+
+#[test]
+fn a_game_that_is_not_the_servers_is_read_again_and_given_up_at_last() {
+    let mut online = table();
+    for _ in 0..3 {
+        online.hear(update(vec![], Waiting::Pick { seat: 1 }, None));
+        check_shows(&online, &["The game here is not the server's"]);
+        assert!(!online.is_over());
+    }
+    online.hear(update(vec![], Waiting::Pick { seat: 1 }, None));
+    assert!(online.is_over());
+    let words = online.farewell.words.unwrap_or_default();
+    assert!(words.contains("different versions"), "{words}");
+}
+
+#[test]
+fn a_line_is_written_to_the_others_and_answers_are_seen() {
+    let mut online = table();
+    let said = press(&mut online, "mhola⏎");
+    assert!(
+        matches!(&said[..], [ClientMessage::Chat { seat: Some(0), text, .. }] if text == "hola"),
+        "{said:?}"
+    );
+    press(&mut online, "⎋");
+    let line = bastide_protocol::ChatMessage {
+        number: 2,
+        at: 0,
+        seat: Some(1),
+        name: "Luis".to_owned(),
+        text: "¡buenas!".to_owned(),
+    };
+    online.hear(News::Said(Box::new(ServerMessage::Chat { line })));
+    check_shows(&online, &["Luis: ¡buenas!", "1 new"]);
+}
+
+#[test]
+fn a_refused_pick_is_told_and_can_be_made_again() {
+    let mut online = table();
+    assert_eq!(press(&mut online, "⏎").len(), 1);
+    let error = WireError::from(ErrorCode::Unavailable);
+    online.hear(News::Said(Box::new(ServerMessage::Error {
+        id: Some(1),
+        error,
+    })));
+    check_shows(&online, &["Nothing was lost"]);
+    assert_eq!(press(&mut online, "⏎").len(), 1);
+}
+
+#[test]
+fn leaving_keeps_the_seat_and_giving_up_is_another_key() {
+    let mut online = table();
+    assert_eq!(press(&mut online, "q"), []);
+    check_shows(&online, &["Your seat stays yours"]);
+    let said = press(&mut online, "r");
+    assert!(
+        matches!(said[..], [ClientMessage::Resign { seat: 0, .. }]),
+        "{said:?}"
+    );
+    press(&mut online, "qy");
+    assert!(online.is_over() && !online.farewell.gave_seats_up);
+}
+
+#[test]
+fn somebody_elses_turn_is_nobodys_at_this_keyboard() {
+    let mut online = table();
+    let moves = vec![
+        picked(4, 0, "@1,0 r0", false),
+        picked(5, 0, "-", true),
+        dealt(6, "base/V"),
+    ];
+    online.hear(update(moves, Waiting::Pick { seat: 1 }, None));
+    assert_eq!(waits(&online), Waits::Elsewhere(bastide_rules::Player(1)));
+    assert_eq!(press(&mut online, "⏎1"), []);
+}
+
+#[test]
+fn clocks_are_read_at_a_glance() {
+    let shown = [0, 1, 59_000, 61_000, 3_600_000, 90_061_000].map(clock_words);
+    assert_eq!(shown, ["0:00", "0:01", "0:59", "1:01", "1:00:00", "1d 1h"]);
+}
