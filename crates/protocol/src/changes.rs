@@ -1,16 +1,10 @@
-//! What differs between two views of a game. Sections are compared in the engine's own words, so that only those that
-//! changed are put into words of the wire.
+//! What differs between two views of a game.
 
-use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::kernel::state::Sequence;
-use bastide_rules::kernel::view::{
-    Piece as EnginePiece, PlayerView as EnginePlayer, ShownTile, Token,
-};
-use bastide_rules::{Look, Player, SegmentId, Side, TileId, TileKind};
+use bastide_rules::Look;
 use serde::{Deserialize, Serialize};
 
 use super::trail::{LastSequence, Trail};
-use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView};
+use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView, View};
 
 /// The sections of a view that changed. What is not said stays as it was.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,99 +61,82 @@ pub struct TilesFrom {
     pub tiles: Vec<Tile>,
 }
 
-/// What is remembered of a view to find out what changed since.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
-    tiles: Vec<(LaidTile, Option<u8>)>,
-    pieces: Vec<EnginePiece>,
-    tokens: Vec<Token>,
-    roads: Vec<(TileId, [Side; 2], SegmentId)>,
-    links: Vec<(SegmentId, SegmentId)>,
-    players: Vec<EnginePlayer>,
-    turn: Option<TurnMark>,
-    facts: Vec<Fact>,
-    last: Option<LastSequence>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct TurnMark {
-    number: u16,
-    active: Player,
-    hand: Option<TileKind>,
-    queue: Vec<Sequence>,
-    left: Vec<u16>,
-    shown: Vec<ShownTile>,
-}
-
-impl Marks {
-    /// What to remember of a position.
-    pub fn of(look: Look<'_>, trail: &Trail) -> Marks {
-        let tiles = look.tiles();
-        let tiles = tiles.map(|(id, tile)| (tile, trail.laid_by(usize::from(id.0))));
-        let players = look.players_from(Player(0));
-        Marks {
-            tiles: tiles.collect(),
-            pieces: look.pieces().collect(),
-            tokens: look.tokens(),
-            roads: look.overlays().collect(),
-            links: look.links().collect(),
-            players: players.map(|player| look.player_view(player)).collect(),
-            turn: Some(TurnMark {
-                number: look.turn(),
-                active: look.active(),
-                hand: look.hand(),
-                queue: look.queue().to_vec(),
-                left: (0..look.rules.pile_count())
-                    .map(|pile| look.left_in(pile))
-                    .collect(),
-                shown: look.shown_tiles(),
-            }),
-            facts: look.facts().0,
-            last: trail.last().cloned(),
-        }
+impl View {
+    /// The whole view of a position.
+    pub fn of(look: Look<'_>, trail: &Trail) -> View {
+        let mut view = View::default();
+        view.follow(look, trail);
+        view
     }
 
-    /// Goes on to another position of the same game, and says what changed.
-    pub fn step(&mut self, look: Look<'_>, trail: &Trail) -> Changes {
-        let after = Marks::of(look, trail);
-        let changes = after.since(self, look, trail);
-        *self = after;
-        changes
-    }
-
-    /// What changed since these marks were set; `self` are those of the position looked at.
-    fn since(&self, before: &Marks, look: Look<'_>, trail: &Trail) -> Changes {
-        let both = before.tiles.iter().zip(&self.tiles);
-        let kept = both.take_while(|(before, now)| before == now).count();
-        let tiles = (kept < before.tiles.len() || kept < self.tiles.len()).then(|| TilesFrom {
-            from: kept as u32,
-            tiles: view::tiles_from(look, trail, kept),
-        });
-        // After an undo other tiles may lie where the same numbers lay, and spots on laid-over roads are named by
-        // those roads.
-        let roads_differ = kept < before.tiles.len() || self.roads != before.roads;
-        let pieces_differ =
-            roads_differ || self.pieces != before.pieces || self.tokens != before.tokens;
-        let links_differ = roads_differ || self.links != before.links;
+    /// Goes on to another position of the same game, earlier or later, and says what changed.
+    pub fn follow(&mut self, look: Look<'_>, trail: &Trail) -> Changes {
         Changes {
-            tiles,
-            pieces: pieces_differ.then(|| view::pieces(look)),
-            roads: roads_differ.then(|| view::roads(look)),
-            links: links_differ.then(|| view::links(look)),
-            players: (self.players != before.players).then(|| view::players(look)),
-            turn: (self.turn != before.turn).then(|| view::turn(look)),
-            facts: (self.facts != before.facts).then(|| self.facts.clone()),
-            last: (self.last != before.last).then(|| self.last.clone()),
+            tiles: self.follow_tiles(look, trail),
+            pieces: replace(&mut self.pieces, view::pieces(look)),
+            roads: replace(&mut self.roads, view::roads(look)),
+            links: replace(&mut self.links, view::links(look)),
+            players: replace(&mut self.players, view::players(look)),
+            turn: replace(&mut self.turn, view::turn(look)),
+            facts: replace(&mut self.facts, look.facts().0),
+            last: replace(&mut self.last, trail.last().cloned()),
         }
     }
+
+    /// Most tiles stay where they are, so that only new ones are made.
+    fn follow_tiles(&mut self, look: Look<'_>, trail: &Trail) -> Option<TilesFrom> {
+        let both = self.tiles.iter().zip(look.tiles());
+        let kept = both
+            .take_while(|(shown, (id, tile))| shown.shows(look, trail, *id, *tile))
+            .count();
+        let tiles = view::tiles_from(look, trail, kept);
+        if kept == self.tiles.len() && tiles.is_empty() {
+            return None;
+        }
+        self.tiles.truncate(kept);
+        self.tiles.extend_from_slice(&tiles);
+        Some(TilesFrom {
+            from: kept as u32,
+            tiles,
+        })
+    }
+
+    /// Takes changes, as every client does.
+    pub fn apply(&mut self, changes: Changes) {
+        let Changes {
+            tiles,
+            pieces,
+            roads,
+            links,
+            players,
+            turn,
+            facts,
+            last,
+        } = changes;
+        if let Some(tiles) = tiles {
+            self.tiles.truncate(tiles.from as usize);
+            self.tiles.extend(tiles.tiles);
+        }
+        self.pieces = pieces.unwrap_or(std::mem::take(&mut self.pieces));
+        self.roads = roads.unwrap_or(std::mem::take(&mut self.roads));
+        self.links = links.unwrap_or(std::mem::take(&mut self.links));
+        self.players = players.unwrap_or(std::mem::take(&mut self.players));
+        self.turn = turn.unwrap_or(std::mem::take(&mut self.turn));
+        self.facts = facts.unwrap_or(std::mem::take(&mut self.facts));
+        self.last = last.unwrap_or(self.last.take());
+    }
+}
+
+/// Replaces a section of a view; the new section if it differs.
+fn replace<T: PartialEq + Clone>(section: &mut T, new: T) -> Option<T> {
+    if *section == new {
+        return None;
+    }
+    section.clone_from(&new);
+    Some(new)
 }
 
 impl Changes {
-    /// What changed since these marks were set.
-    pub fn between(before: &Marks, look: Look<'_>, trail: &Trail) -> Changes {
-        Marks::of(look, trail).since(before, look, trail)
-    }
-
     /// Whether nothing changed.
     pub fn is_empty(&self) -> bool {
         *self == Changes::default()

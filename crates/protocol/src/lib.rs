@@ -40,7 +40,7 @@ pub use art::{
     VARIANTS,
 };
 pub use ask::{Ask, NumberRange, Pick, TilePlace};
-pub use changes::{Changes, Marks, TilesFrom};
+pub use changes::{Changes, TilesFrom};
 pub use entry::{PublicEntry, PublicKind};
 pub use error::{ErrorCode, WireError};
 pub use event::{FeatureSort, GameEvent, PointsFrom, WhyPoints};

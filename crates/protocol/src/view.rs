@@ -1,11 +1,11 @@
 //! A game as everybody sees it, section by section.
 
 use bastide_record::{Colour, Notation};
-use bastide_rules::Look;
+use bastide_rules::kernel::question::LaidTile;
+use bastide_rules::{Look, TileId};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair, side_letter};
-use super::changes::{Changes, Marks};
 use super::trail::{LastSequence, Trail};
 
 /// A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
@@ -180,37 +180,13 @@ pub struct QueuedTile {
     pub tile: Option<String>,
 }
 
-impl View {
-    /// The whole view of a position.
-    pub fn of(look: Look<'_>, trail: &Trail) -> View {
-        let mut view = View::default();
-        view.apply(Changes::between(&Marks::default(), look, trail));
-        view
-    }
-
-    /// Takes changes, as every client does.
-    pub fn apply(&mut self, changes: Changes) {
-        let Changes {
-            tiles,
-            pieces,
-            roads,
-            links,
-            players,
-            turn,
-            facts,
-            last,
-        } = changes;
-        if let Some(tiles) = tiles {
-            self.tiles.truncate(tiles.from as usize);
-            self.tiles.extend(tiles.tiles);
-        }
-        self.pieces = pieces.unwrap_or(std::mem::take(&mut self.pieces));
-        self.roads = roads.unwrap_or(std::mem::take(&mut self.roads));
-        self.links = links.unwrap_or(std::mem::take(&mut self.links));
-        self.players = players.unwrap_or(std::mem::take(&mut self.players));
-        self.turn = turn.unwrap_or(std::mem::take(&mut self.turn));
-        self.facts = facts.unwrap_or(std::mem::take(&mut self.facts));
-        self.last = last.unwrap_or(self.last.take());
+impl Tile {
+    /// Whether this is how a laid tile is shown.
+    pub(super) fn shows(&self, look: Look<'_>, trail: &Trail, id: TileId, tile: LaidTile) -> bool {
+        self.name == look.rules.face(tile.kind).name
+            && self.cell == pair(tile.cell)
+            && self.rotation == tile.rotation.0
+            && self.by == trail.laid_by(usize::from(id.0))
     }
 }
 

@@ -5,7 +5,7 @@ import type {
   EditionInfo,
   ErrorCode,
   ModuleInfo,
-  PhaseName,
+  Phase,
   RuleText,
   TableNow,
   TableSettings,
@@ -97,7 +97,7 @@ export interface OpenedTable {
 
 export interface LobbyLine {
   table: string;
-  phase: PhaseName;
+  phase: Phase;
   summary: Record<string, unknown>;
   created: number;
   updated: number;
@@ -141,7 +141,7 @@ export const tables = {
     }),
   close: (id: string, reason: string, host: string) =>
     request<unknown>(`tables/${encodeURIComponent(id)}/close`, { json: { reason }, headers: bearer(host) }),
-  lobby: (phase?: PhaseName) => request<LobbyLine[]>(`tables${phase ? `?phase=${phase}` : ''}`),
+  lobby: (phase?: Phase) => request<LobbyLine[]>(`tables${phase ? `?phase=${phase}` : ''}`),
   record: (id: string) =>
     request<string>(`tables/${encodeURIComponent(id)}/record`, { headers: { accept: 'text/plain' } }),
 };

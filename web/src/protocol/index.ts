@@ -1559,7 +1559,7 @@ finish?: ArtFinish, };
 /**
  * What a table is doing.
  */
-export type PhaseName = "open" | "playing" | "over" | "closed";
+export type Phase = "open" | "playing" | "over" | "closed";
 
 /**
  * A piece in play.
@@ -2230,7 +2230,7 @@ settings: TableSettings,
 /**
  * What it is doing.
  */
-phase: PhaseName, 
+phase: Phase, 
 /**
  * The seats, in playing order.
  */
@@ -2279,7 +2279,7 @@ settings: TableSettings,
 /**
  * What it is doing.
  */
-phase: PhaseName, 
+phase: Phase, 
 /**
  * The seats, in playing order.
  */

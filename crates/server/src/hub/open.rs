@@ -115,7 +115,7 @@ impl Hub {
         // Somebody may have found it and sat down already: then the room knows more than we do.
         if inner.table.is_none() && inner.told == 0 {
             inner.told = table.head;
-            inner.marks = super::tables::marks(&table);
+            inner.view = super::tables::view(&table);
             inner.table = Some(table);
             room.note_head(inner.told);
         }

@@ -9,7 +9,7 @@ use tokio::sync::{Mutex, MutexGuard, mpsc};
 
 use super::telling::encode;
 use bastide_protocol::TableId;
-use bastide_protocol::{Marks, Presence, ServerMessage};
+use bastide_protocol::{Presence, ServerMessage, View};
 use bastide_protocol::{Seq, Time};
 use bastide_table::Table;
 
@@ -32,7 +32,7 @@ pub(super) struct Inner {
     /// The last entry that everybody here was told of.
     pub told: Seq,
     /// What everybody here sees.
-    pub marks: Marks,
+    pub view: View,
     /// Those who look.
     pub guests: Vec<Guest>,
     /// Those who look in other processes.
@@ -66,7 +66,7 @@ impl Room {
             inner: Mutex::new(Inner {
                 table: None,
                 told: 0,
-                marks: Marks::default(),
+                view: View::default(),
                 guests: Vec::new(),
                 elsewhere,
                 presence_told: Presence::default(),

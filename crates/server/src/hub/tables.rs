@@ -7,7 +7,7 @@ use super::{Hub, telling, unreadable};
 use crate::store::StoredGame;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_protocol::{ErrorCode, Marks, TableNow, WireError};
+use bastide_protocol::{ErrorCode, TableNow, View, WireError};
 use bastide_table::{Happened, Table};
 
 impl Hub {
@@ -86,7 +86,7 @@ impl Hub {
         .map_err(unreadable)?;
         if inner.told == 0 {
             inner.told = table.head;
-            inner.marks = marks(&table);
+            inner.view = view(&table);
             inner.table = Some(table);
         } else {
             inner.table = Some(table);
@@ -168,9 +168,9 @@ impl Hub {
     }
 }
 
-/// What everybody sees of a table.
-pub(super) fn marks(table: &Table) -> Marks {
+/// What everybody sees of a table's game.
+pub(super) fn view(table: &Table) -> View {
     let game = table.game.as_ref();
-    game.map(|game| Marks::of(game.rules.look(&game.state), &game.trail))
+    game.map(|game| View::of(game.rules.look(&game.state), &game.trail))
         .unwrap_or_default()
 }

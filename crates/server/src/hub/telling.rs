@@ -37,7 +37,7 @@ impl Inner {
             }
         }
         let changes = match &table.game {
-            Some(game) => self.marks.step(game.rules.look(&game.state), &game.trail),
+            Some(game) => self.view.follow(game.rules.look(&game.state), &game.trail),
             None => Changes::default(),
         };
         if self.guests.is_empty() {

@@ -12,7 +12,7 @@ use bastide_rules::{Look, Rules, State};
 use crate::{Refused, validate};
 use bastide_protocol::{
     self as wire, Answer, BenchFrame, BenchQuestion, BenchSeat, BenchSetup, BenchWhat, ErrorCode,
-    GameEvent, Label, Marks, Pick, RecordProblem, Trail, View, WireError, Workbench,
+    GameEvent, Label, Pick, RecordProblem, Trail, View, WireError, Workbench,
 };
 use bastide_protocol::{SeatKind, TableSettings};
 
@@ -98,30 +98,29 @@ fn lay_out_record(record: &Record, from: Option<u32>, most: u32) -> Workbench {
 /// What is remembered from frame to frame.
 #[derive(Default)]
 struct Course {
-    marks: Option<Marks>,
+    view: Option<View>,
     trail: Trail,
 }
 
 impl Course {
     /// Comes to the beginning, and sees it; `None` if it was there already.
     fn enter(&mut self, look: Look<'_>) -> Option<View> {
-        if self.marks.is_some() {
+        if self.view.is_some() {
             return None;
         }
-        self.marks = Some(Marks::of(look, &self.trail));
-        Some(View::of(look, &self.trail))
+        self.view = Some(View::of(look, &self.trail));
+        self.view.clone()
     }
 
     /// Takes a frame, and puts it into the words of the wire if it is wanted.
     fn frame(&mut self, record: &Record, frame: &Frame<'_>, wanted: bool) -> Option<BenchFrame> {
         let look = frame.rules.look(frame.after);
         self.trail.hear(look, frame.events);
+        // What changed is told against the frame before the first that is wanted.
+        let changes = self.view.get_or_insert_default().follow(look, &self.trail);
         if !wanted {
-            // What changed is told against the frame before the first that is wanted.
-            self.marks = Some(Marks::of(look, &self.trail));
             return None;
         }
-        let changes = self.marks.get_or_insert_default().step(look, &self.trail);
         Some(BenchFrame {
             number: frame.number,
             line: (frame.line > 0).then_some(frame.line),

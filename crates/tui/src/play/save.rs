@@ -106,7 +106,7 @@ impl Keeper {
 
     /// Saves if a turn has ended since.
     pub fn keep(&mut self, game: &Game) -> anyhow::Result<()> {
-        let turn = game.rules.look(&game.state).view().turn;
+        let turn = game.rules.look(&game.state).turn();
         let now = Some((turn, game.situation() == Situation::Over));
         if self.saved == now {
             return Ok(());
@@ -174,7 +174,7 @@ pub fn load(path: &str, seats: Option<Vec<Seat>>, seed: u64, text: &Text) -> any
     let names = seats.iter().map(|seat| seat.name.clone()).collect();
     let mut chronicle = Chronicle::new(names);
     chronicle.replay(text, &replay);
-    let turns = u32::from(replay.rules.look(&replay.state).view().turn);
+    let turns = u32::from(replay.rules.look(&replay.state).turn());
     let origin = Origin {
         record,
         state: replay.state,

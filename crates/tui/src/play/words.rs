@@ -131,8 +131,7 @@ pub fn pick_words(
                 );
                 return format!("{}: {figure}", name_of(names, player));
             }
-            let view = look.view();
-            let Some(piece) = view.pieces.iter().find(|piece| piece.figure == id) else {
+            let Some(piece) = look.pieces().find(|piece| piece.figure == id) else {
                 return text.with("figure-number", &[("number", Value::from(i64::from(id.0)))]);
             };
             let place = look

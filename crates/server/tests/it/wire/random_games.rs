@@ -95,9 +95,9 @@ fn the_view_before_with_the_changes_is_the_view_after() {
             steps += 1;
             if steps % 29 == 0 {
                 // An undo to a moment kept before, and back again.
-                let mut marks = table.marks.clone();
-                let back = marks.step(table.rules.look(&kept.0), &kept.1);
-                let forth = marks.step(look, &table.trail);
+                let mut shown = table.view.clone();
+                let back = shown.follow(table.rules.look(&kept.0), &kept.1);
+                let forth = shown.follow(look, &table.trail);
                 let mut undone = view.clone();
                 undone.apply(back);
                 assert_eq!(undone, kept.2, "game {seed}");
@@ -113,9 +113,9 @@ fn the_view_before_with_the_changes_is_the_view_after() {
 fn a_step_that_changes_nothing_says_nothing() {
     let table = Table::new(&all_modules());
     let changes = table
-        .marks
+        .view
         .clone()
-        .step(table.rules.look(&table.state), &table.trail);
+        .follow(table.rules.look(&table.state), &table.trail);
     assert!(changes.is_empty(), "{changes:?}");
     assert_eq!(serde_json::to_string(&changes).unwrap(), "{}");
 }

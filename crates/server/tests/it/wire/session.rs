@@ -288,7 +288,7 @@ pub fn text() -> String {
     });
     (session.table.state, session.table.trail) = kept;
     let look = session.table.rules.look(&session.table.state);
-    let changes = session.table.marks.step(look, &session.table.trail);
+    let changes = session.table.view.follow(look, &session.table.trail);
     session.server(ServerMessage::Done {
         id: 5,
         seq: session.seq(),
@@ -302,7 +302,7 @@ pub fn text() -> String {
     );
     session.client(r#"{"type":"move","id":6,"seat":0,"pick":"-","confirm":true}"#);
     let after = session.seq();
-    let before = session.table.marks.clone();
+    let mut view = session.table.view.clone();
     session.pick(0, "-", true);
     session.server(ServerMessage::Done {
         id: 6,
@@ -310,7 +310,7 @@ pub fn text() -> String {
     });
     session.draw("base/E");
     let look = session.table.rules.look(&session.table.state);
-    let changes = Changes::between(&before, look, &session.table.trail);
+    let changes = view.follow(look, &session.table.trail);
     session.update(after, changes, None, Waiting::Pick { seat: 1 });
 
     session.say("It is not her turn now.");

@@ -1,7 +1,7 @@
 //! A game for tests, played step by step as a server plays it, with everything that clients would be told.
 
 use bastide_bots::{Bot, Random};
-use bastide_protocol::{Changes, GameEvent, Marks, Trail};
+use bastide_protocol::{Changes, GameEvent, Trail, View};
 use bastide_record::{Colour, Dealer};
 use bastide_rules::{Event, Move, Outcome, Rules, Setup, Situation, State};
 
@@ -10,7 +10,7 @@ pub struct Table {
     pub rules: Rules,
     pub state: State,
     pub trail: Trail,
-    pub marks: Marks,
+    pub view: View,
 }
 
 /// What a step brought.
@@ -25,12 +25,12 @@ impl Table {
         let rules = Rules::new(setup).expect("a set-up that can be played");
         let state = rules.start();
         let trail = Trail::default();
-        let marks = Marks::of(rules.look(&state), &trail);
+        let view = View::of(rules.look(&state), &trail);
         Table {
             rules,
             state,
             trail,
-            marks,
+            view,
         }
     }
 
@@ -55,7 +55,7 @@ impl Table {
         self.trail.hear(look, &raw);
         Told {
             events: GameEvent::all_of(look, &raw),
-            changes: self.marks.step(look, &self.trail),
+            changes: self.view.follow(look, &self.trail),
             raw,
         }
     }

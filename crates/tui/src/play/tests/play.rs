@@ -350,7 +350,7 @@ fn a_game_saved_by_hand_overwrites_nothing() {
 }
 
 fn turn(game: &crate::play::game::Game) -> u16 {
-    game.rules.look(&game.state).view().turn
+    game.rules.look(&game.state).turn()
 }
 
 #[test]
