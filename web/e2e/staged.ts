@@ -9,7 +9,7 @@ import { applied } from '../src/game/view';
 import type {
   BenchFrame,
   ClientMessage,
-  PublicEntry,
+  Entry,
   ServerMessage,
   TableInfo,
   Told,
@@ -48,29 +48,28 @@ class Stage {
     });
   }
 
-  async #hear(message: ClientMessage): Promise<void> {
-    switch (message.type) {
+  async #hear({ id, request }: ClientMessage): Promise<void> {
+    switch (request.type) {
       case 'enter':
         return this.#welcome();
       case 'ping':
-        return this.#tell({ type: 'answer', id: message.id, to: 'ping', at: Date.now() });
+        return this.#tell({ type: 'answer', id, to: 'ping', at: Date.now() });
       case 'move':
-        return this.#play(message.id, message.pick);
+        return this.#play(id, request.pick);
       case 'why':
       case 'look':
       case 'projected':
       case 'unseen': {
-        const { id, ...question } = message;
         const { count } = await this.#laid;
         const answer = await this.#ask<object>('workbench/ask', {
           record: this.#record,
           frame: count,
-          question,
+          question: request,
         });
         return this.#tell({ type: 'answer', id, ...answer } as ServerMessage);
       }
       default:
-        throw new Error(`nobody plays this here: ${message.type}`);
+        throw new Error(`nobody plays this here: ${request.type}`);
     }
   }
 
@@ -141,7 +140,7 @@ class Stage {
   #toldOf(frame: BenchFrame): Told | null {
     if (frame.type === 'claim') return null;
     const number = { seq: ++this.#seq, at: Date.now() };
-    const entry: PublicEntry =
+    const entry: Entry =
       frame.type === 'chance'
         ? { ...number, kind: 'outcome', what: frame.text }
         : { ...number, kind: 'move', seat: frame.seat, pick: frame.text, confirmed: true };

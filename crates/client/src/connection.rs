@@ -39,8 +39,7 @@ impl Connection {
 
     /// Says something.
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Lost> {
-        let text = serde_json::to_string(message).map_err(|e| Lost::Nonsense(e.to_string()))?;
-        self.say_frame(Message::text(text)).await
+        self.say_frame(Message::text(message.text())).await
     }
 
     /// Sends a frame as it is.

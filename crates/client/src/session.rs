@@ -9,7 +9,7 @@ use super::connection::Connection;
 use super::incoming::{Incoming, Progress};
 use super::lost::Lost;
 use bastide_protocol::Seq;
-use bastide_protocol::{ClientMessage, PROTOCOL, ServerMessage};
+use bastide_protocol::{ClientMessage, PROTOCOL, Request, ServerMessage};
 use bastide_protocol::{TableId, Token};
 
 /// Where a session plays, and what proves its seats.
@@ -208,12 +208,12 @@ async fn come<M: Incoming>(
     tokio::time::sleep(pause).await;
     let mut connection = Connection::open(&place.server.socket(&place.table)).await?;
     let tokens = place.tokens.iter().map(|token| token.reveal().to_owned());
-    let enter = ClientMessage::Enter {
+    let enter = Request::Enter {
         version: PROTOCOL,
         tokens: tokens.collect(),
         since,
     };
-    connection.say(&enter).await?;
+    connection.say(&enter.numbered(0)).await?;
     let welcome = read::<M>(&connection.hear().await?)?;
     match welcome.progress() {
         Progress::Welcome { .. } => Ok((connection, welcome)),

@@ -3,28 +3,33 @@
 use bastide_record::Colour;
 use serde::{Deserialize, Serialize};
 
-use crate::{Proposal, Seq, Time};
+use crate::{Proposal, Seq, TableSettings, Time};
 
 /// A numbered entry of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
-pub struct PublicEntry {
+pub struct Entry {
     /// Its number, from 1 without gaps.
     pub seq: Seq,
     /// When it was accepted, in milliseconds since 1970.
     pub at: Time,
     /// What happened.
     #[serde(flatten)]
-    pub kind: PublicKind,
+    pub kind: EntryKind,
 }
 
 /// What happened at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum PublicKind {
-    /// The table was set up. The settings are part of what is known of the table.
-    Setup,
+pub enum EntryKind {
+    /// The table was set up; always the first entry.
+    Setup {
+        /// With what, and for whom.
+        settings: Box<TableSettings>,
+        /// What the deal was committed to.
+        commitment: String,
+    },
     /// Somebody sat down, or moved the seat to another device.
     Seat {
         /// Which seat, from 0.
@@ -132,4 +137,58 @@ pub enum PublicKind {
         /// The id of the new table.
         table: String,
     },
+}
+
+impl EntryKind {
+    /// Whether it changes what the game waits for.
+    pub fn moves_game(&self) -> bool {
+        matches!(
+            self,
+            EntryKind::Started { .. }
+                | EntryKind::Outcome { .. }
+                | EntryKind::Move { .. }
+                | EntryKind::Confirmed { .. }
+                | EntryKind::UndoneTo { .. }
+                | EntryKind::TakenOver { .. }
+                | EntryKind::Returned { .. }
+                | EntryKind::Resigned { .. }
+        )
+    }
+
+    /// Whether it changes who sits where, or how a list shows the table.
+    pub fn is_about_people(&self) -> bool {
+        matches!(
+            self,
+            EntryKind::Seat { .. }
+                | EntryKind::Left { .. }
+                | EntryKind::Started { .. }
+                | EntryKind::TakenOver { .. }
+                | EntryKind::Returned { .. }
+                | EntryKind::Resigned { .. }
+                | EntryKind::Closed { .. }
+        )
+    }
+
+    /// The word that names the sort of entry, as the store keeps it beside the body.
+    pub fn word(&self) -> &'static str {
+        match self {
+            EntryKind::Setup { .. } => "setup",
+            EntryKind::Seat { .. } => "seat",
+            EntryKind::Left { .. } => "left",
+            EntryKind::Started { .. } => "started",
+            EntryKind::Outcome { .. } => "outcome",
+            EntryKind::Move { .. } => "move",
+            EntryKind::Confirmed { .. } => "confirmed",
+            EntryKind::Proposed { .. } => "proposed",
+            EntryKind::Consented { .. } => "consented",
+            EntryKind::UndoneTo { .. } => "undone-to",
+            EntryKind::TimedOut { .. } => "timed-out",
+            EntryKind::TakenOver { .. } => "taken-over",
+            EntryKind::Returned { .. } => "returned",
+            EntryKind::Resigned { .. } => "resigned",
+            EntryKind::Muted { .. } => "muted",
+            EntryKind::Closed { .. } => "closed",
+            EntryKind::Rematch { .. } => "rematch",
+        }
+    }
 }

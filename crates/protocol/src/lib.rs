@@ -41,7 +41,7 @@ pub use art::{
 };
 pub use ask::{Ask, NumberRange, Pick, TilePlace};
 pub use changes::{Changes, TilesFrom};
-pub use entry::{PublicEntry, PublicKind};
+pub use entry::{Entry, EntryKind};
 pub use error::{ErrorCode, WireError};
 pub use event::{FeatureSort, GameEvent, PointsFrom, WhyPoints};
 pub use ids::{TableId, Token};
@@ -55,7 +55,7 @@ pub use library::{
     TileSetInfo, editions, modules, tile_sets, tiles,
 };
 pub use limits::*;
-pub use message::{Answer, ClientMessage, HintPick, ServerMessage, Told};
+pub use message::{Answer, ClientMessage, HintPick, Request, ServerMessage, Told, wrong_version};
 pub use pick::parse_pick;
 pub use proposal::Proposal;
 pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
@@ -77,7 +77,7 @@ pub use workbench::{
 };
 
 /// The version of the protocol. It changes only when a client of the version before could not go on.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The number of an entry in its game, from 1.
 pub type Seq = u64;

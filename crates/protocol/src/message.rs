@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::PROTOCOL;
 use super::anchor::CellPair;
 use super::ask::{Ask, Pick};
 use super::changes::Changes;
-use super::entry::PublicEntry;
+use super::entry::Entry;
 use super::error::{ErrorCode, WireError};
 use super::event::GameEvent;
 use super::info::{FeatureInfo, ProjectedScores, UnseenTile, WhyNot};
@@ -18,12 +19,23 @@ use super::view::View;
 use crate::text::is_invisible;
 use crate::{Seq, Time};
 
-/// What a client says. `id` is a number that the client chooses; the answer repeats it.
+/// What a client says: a request with a number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ClientMessage {
+    /// A number that the client chooses; the answer repeats it.
+    pub id: u32,
+    /// What it wants.
+    pub request: Request,
+}
+
+/// What a client wants.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
-pub enum ClientMessage {
+pub enum Request {
     /// Comes to the table; always the first message, and sent once.
     Enter {
         /// The version of the protocol that the client speaks.
@@ -37,8 +49,6 @@ pub enum ClientMessage {
     },
     /// Picks something.
     Move {
-        /// The message's number.
-        id: u32,
         /// Who picks.
         seat: u8,
         /// The text of the pick.
@@ -52,15 +62,11 @@ pub enum ClientMessage {
     },
     /// Agrees that the picks of the turn stand.
     Confirm {
-        /// The message's number.
-        id: u32,
         /// Who agrees.
         seat: u8,
     },
     /// Takes picks back, or proposes to.
     Undo {
-        /// The message's number.
-        id: u32,
         /// Who wants it.
         seat: u8,
         /// The last entry that is to count; the one before the seat's last pick if it is not said.
@@ -69,8 +75,6 @@ pub enum ClientMessage {
     },
     /// Answers the open proposal.
     Consent {
-        /// The message's number.
-        id: u32,
         /// Who answers.
         seat: u8,
         /// Whether they agree.
@@ -82,8 +86,6 @@ pub enum ClientMessage {
     },
     /// Proposes that a computer player takes over for somebody who is not there.
     ProposeTakeOver {
-        /// The message's number.
-        id: u32,
         /// Who proposes it.
         seat: u8,
         /// The seat of the absent player.
@@ -93,36 +95,26 @@ pub enum ClientMessage {
     },
     /// Is back, and plays the seat that a computer player has taken over.
     Return {
-        /// The message's number.
-        id: u32,
         /// Who.
         seat: u8,
     },
     /// Gives up.
     Resign {
-        /// The message's number.
-        id: u32,
         /// Who.
         seat: u8,
     },
     /// Stands up before the game begins.
     Leave {
-        /// The message's number.
-        id: u32,
         /// Who.
         seat: u8,
     },
     /// Wants to play again, after the game.
     Rematch {
-        /// The message's number.
-        id: u32,
         /// Who.
         seat: u8,
     },
     /// Writes to the others.
     Chat {
-        /// The message's number.
-        id: u32,
         /// The seat that writes; a spectator if it is not said.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
@@ -131,22 +123,16 @@ pub enum ClientMessage {
     },
     /// Reports a line of chat to the operator.
     Report {
-        /// The message's number.
-        id: u32,
         /// The line's number.
         number: u64,
     },
     /// Asks why something cannot be picked.
     Why {
-        /// The message's number.
-        id: u32,
         /// The text of the pick.
         pick: String,
     },
     /// Asks about the features of a tile.
     Look {
-        /// The message's number.
-        id: u32,
         /// The tile's cell.
         cell: CellPair,
         /// One of its spots; all of them if it is not said.
@@ -154,34 +140,23 @@ pub enum ClientMessage {
         spot: Option<String>,
     },
     /// Asks for the scores if the game ended now.
-    Projected {
-        /// The message's number.
-        id: u32,
-    },
+    Projected {},
     /// Asks for the tiles that nobody has seen.
-    Unseen {
-        /// The message's number.
-        id: u32,
-    },
+    Unseen {},
     /// Asks what a computer player would pick. The answer takes a moment; other messages are answered before it.
     Hint {
-        /// The message's number.
-        id: u32,
         /// The seat that is asked for a pick.
         seat: u8,
     },
     /// Shows that the client is still there.
-    Ping {
-        /// The message's number.
-        id: u32,
-    },
+    Ping {},
 }
 
 /// Tokens are secrets: no log line shows one, however a message is printed.
-impl std::fmt::Debug for ClientMessage {
+impl std::fmt::Debug for Request {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            ClientMessage::Enter {
+            Request::Enter {
                 version,
                 tokens,
                 since,
@@ -190,11 +165,8 @@ impl std::fmt::Debug for ClientMessage {
                 "Enter {{ version: {version}, tokens: {} of them, since: {since:?} }}",
                 tokens.len()
             ),
-            // Everything else is no secret.
-            other => match serde_json::to_string(other) {
-                Ok(text) => f.write_str(&text),
-                Err(_) => f.write_str("ClientMessage"),
-            },
+            // Nothing else is secret.
+            other => f.write_str(&json(other)),
         }
     }
 }
@@ -352,7 +324,7 @@ pub struct HintPick {
 #[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 pub struct Told {
     /// The entry.
-    pub entry: PublicEntry,
+    pub entry: Entry,
     /// What happened in the game because of it.
     pub events: Vec<GameEvent>,
 }
@@ -363,7 +335,18 @@ struct Numbered {
     id: u32,
 }
 
+/// The first message of a client of version 1, where requests had no envelope.
+#[derive(Deserialize)]
+struct OldEnter {
+    version: u32,
+}
+
 impl ClientMessage {
+    /// The message as text.
+    pub fn text(&self) -> String {
+        json(self)
+    }
+
     /// Reads a message. The error comes with the message's number, if that much can be read.
     pub fn read(text: &str) -> Result<ClientMessage, (Option<u32>, WireError)> {
         if text.len() > MAX_MESSAGE_BYTES {
@@ -371,6 +354,9 @@ impl ClientMessage {
             return Err((None, WireError::new(ErrorCode::TooLarge, message)));
         }
         let message: ClientMessage = serde_json::from_str(text).map_err(|error| {
+            if let Ok(OldEnter { version }) = serde_json::from_str(text) {
+                return (None, wrong_version(version));
+            }
             let id = serde_json::from_str(text).ok().map(|Numbered { id }| id);
             let message = format!(
                 "the message cannot be read: {}",
@@ -378,34 +364,23 @@ impl ClientMessage {
             );
             (id, WireError::new(ErrorCode::BadMessage, message))
         })?;
-        match message.fault() {
+        match message.request.fault() {
             None => Ok(message),
-            Some(error) => Err((message.id(), error)),
+            Some(error) => Err((Some(message.id), error)),
         }
     }
+}
 
-    /// The number that the answer repeats; `enter` has none.
-    pub fn id(&self) -> Option<u32> {
-        match self {
-            ClientMessage::Enter { .. } => None,
-            ClientMessage::Move { id, .. }
-            | ClientMessage::Confirm { id, .. }
-            | ClientMessage::Undo { id, .. }
-            | ClientMessage::Consent { id, .. }
-            | ClientMessage::ProposeTakeOver { id, .. }
-            | ClientMessage::Return { id, .. }
-            | ClientMessage::Resign { id, .. }
-            | ClientMessage::Leave { id, .. }
-            | ClientMessage::Rematch { id, .. }
-            | ClientMessage::Chat { id, .. }
-            | ClientMessage::Report { id, .. }
-            | ClientMessage::Why { id, .. }
-            | ClientMessage::Look { id, .. }
-            | ClientMessage::Projected { id }
-            | ClientMessage::Unseen { id }
-            | ClientMessage::Hint { id, .. }
-            | ClientMessage::Ping { id } => Some(*id),
-        }
+/// The error for a client that speaks another version.
+pub fn wrong_version(version: u32) -> WireError {
+    let message = format!("this server speaks version {PROTOCOL} of the protocol, not {version}");
+    WireError::new(ErrorCode::WrongVersion, message)
+}
+
+impl Request {
+    /// The message with this number.
+    pub fn numbered(self, id: u32) -> ClientMessage {
+        ClientMessage { id, request: self }
     }
 
     /// What is too long in it, or cannot be.
@@ -415,28 +390,28 @@ impl ClientMessage {
             Some(WireError::new(ErrorCode::TooLarge, message))
         };
         match self {
-            ClientMessage::Enter { tokens, .. } if tokens.len() > MAX_TOKENS => {
+            Request::Enter { tokens, .. } if tokens.len() > MAX_TOKENS => {
                 too_large("a connection", MAX_TOKENS, "tokens")
             }
-            ClientMessage::Enter { tokens, .. }
+            Request::Enter { tokens, .. }
                 if tokens.iter().any(|token| token.len() > MAX_TOKEN_BYTES) =>
             {
                 too_large("a token", MAX_TOKEN_BYTES, "bytes")
             }
-            ClientMessage::Move { pick, .. } | ClientMessage::Why { pick, .. }
+            Request::Move { pick, .. } | Request::Why { pick, .. }
                 if pick.len() > MAX_PICK_BYTES =>
             {
                 too_large("a pick", MAX_PICK_BYTES, "bytes")
             }
-            ClientMessage::ProposeTakeOver { bot, .. } if bot.len() > MAX_BOT_BYTES => {
+            Request::ProposeTakeOver { bot, .. } if bot.len() > MAX_BOT_BYTES => {
                 too_large("the name of a computer player", MAX_BOT_BYTES, "bytes")
             }
-            ClientMessage::Look {
+            Request::Look {
                 spot: Some(spot), ..
             } if spot.len() > MAX_SPOT_BYTES => {
                 too_large("the name of a spot", MAX_SPOT_BYTES, "bytes")
             }
-            ClientMessage::Chat { text, .. } => {
+            Request::Chat { text, .. } => {
                 if text.chars().count() > MAX_CHAT_CHARACTERS {
                     return too_large("a line of chat", MAX_CHAT_CHARACTERS, "characters");
                 }
@@ -465,6 +440,11 @@ fn unquoted(text: &str) -> String {
 impl ServerMessage {
     /// The message as text.
     pub fn text(&self) -> String {
-        serde_json::to_string(self).expect("messages are made of texts and numbers alone")
+        json(self)
     }
+}
+
+/// A message as text.
+fn json(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("messages are made of texts and numbers alone")
 }

@@ -3,8 +3,8 @@
 
 use super::refused::Refused;
 use super::{Game, Happened, Newcomer, Seat, Table, Waiting};
-use crate::log::Kind;
 use crate::validate;
+use bastide_protocol::EntryKind;
 use bastide_protocol::Phase;
 use bastide_protocol::TableId;
 use bastide_protocol::{AtZero, ClockRule, Proposal, Seq, Time, UndoRule};
@@ -168,7 +168,7 @@ impl Table {
                 if self.playing()?.waiting() != Waiting::Confirmation(seat) {
                     return Err(Refused::NothingToConfirm);
                 }
-                self.add(Kind::Confirmed { seat }, now, done)?;
+                self.add(EntryKind::Confirmed { seat }, now, done)?;
                 self.let_chance_decide(now, done)?;
             }
             Action::Undo { seat, to } => self.undo(seat, to, now, done)?,
@@ -195,7 +195,7 @@ impl Table {
                 if self.waiting().and_then(Waiting::seat) == Some(seat) {
                     return Err(Refused::BotToMove);
                 }
-                self.add(Kind::Returned { seat }, now, done)?;
+                self.add(EntryKind::Returned { seat }, now, done)?;
             }
             Action::Resign(seat) => self.resign(seat, now, done)?,
             Action::TimeOut => self.time_out(now, done)?,
@@ -203,13 +203,13 @@ impl Table {
                 if let Some(seat) = seat {
                     self.seat(seat)?;
                 }
-                self.add(Kind::Muted { seat, silent }, now, done)?;
+                self.add(EntryKind::Muted { seat, silent }, now, done)?;
             }
             Action::Close(reason) => {
                 if matches!(self.phase(), Phase::Over | Phase::Closed) {
                     return Err(Refused::GameOver);
                 }
-                self.add(Kind::Closed { reason }, now, done)?;
+                self.add(EntryKind::Closed { reason }, now, done)?;
             }
             Action::Rematch(table) => {
                 match self.phase() {
@@ -217,7 +217,7 @@ impl Table {
                     Phase::Over => return Err(Refused::RematchExists),
                     _ => return Err(Refused::NotOver),
                 }
-                self.add(Kind::Rematch { table: table.0 }, now, done)?;
+                self.add(EntryKind::Rematch { table: table.0 }, now, done)?;
             }
         }
         Ok(performed)
@@ -245,7 +245,7 @@ impl Table {
         if self.seat(seat)?.token.is_none() {
             return Err(Refused::NotYourSeat(seat));
         }
-        self.add(Kind::Left { seat }, now, done)
+        self.add(EntryKind::Left { seat }, now, done)
     }
 
     fn fill(&mut self, bot: &str, now: Time, done: &mut Performed) -> Result<(), Refused> {
@@ -262,7 +262,7 @@ impl Table {
         let free: Vec<u8> = free.map(|(number, _)| number).collect();
         for seat in free {
             let bot = bot.to_owned();
-            self.add(Kind::TakenOver { seat, bot }, now, done)?;
+            self.add(EntryKind::TakenOver { seat, bot }, now, done)?;
         }
         self.begin_if_full(now, done)
     }
@@ -291,7 +291,7 @@ impl Table {
         let confirmed =
             confirm || self.settings.undo == UndoRule::Never || !self.seat(seat)?.is_person();
         self.add(
-            Kind::Move {
+            EntryKind::Move {
                 seat,
                 pick,
                 confirmed,
@@ -322,7 +322,7 @@ impl Table {
             Some(to) => return Err(Refused::BadUndo(to)),
         };
         if is_free {
-            return self.add(Kind::UndoneTo { seat, to }, now, done);
+            return self.add(EntryKind::UndoneTo { seat, to }, now, done);
         }
         if self.settings.undo == UndoRule::Turn {
             return Err(Refused::UndoForbidden);
@@ -382,7 +382,7 @@ impl Table {
         {
             return Err(Refused::ProposalOpen);
         }
-        let kind = Kind::Proposed {
+        let kind = EntryKind::Proposed {
             seat,
             proposal,
             asked,
@@ -413,7 +413,7 @@ impl Table {
         if !may_answer && !ends_it {
             return Err(Refused::NoProposal);
         }
-        self.add(Kind::Consented { seat, yes }, now, done)?;
+        self.add(EntryKind::Consented { seat, yes }, now, done)?;
         self.carry_out_if_agreed(now, done)
     }
 
@@ -425,8 +425,8 @@ impl Table {
             return Ok(());
         }
         let kind = match open.what.clone() {
-            Proposal::Undo { to } => Kind::UndoneTo { seat: open.by, to },
-            Proposal::TakeOver { seat, bot } => Kind::TakenOver { seat, bot },
+            Proposal::Undo { to } => EntryKind::UndoneTo { seat: open.by, to },
+            Proposal::TakeOver { seat, bot } => EntryKind::TakenOver { seat, bot },
         };
         self.add(kind, now, done)
     }
@@ -444,13 +444,13 @@ impl Table {
             .filter(|(_, other)| other.token.is_some())
             .count();
         let ends = playing_on.count() < 2 || people == 0;
-        self.add(Kind::Resigned { seat, ends }, now, done)?;
+        self.add(EntryKind::Resigned { seat, ends }, now, done)?;
         if !ends {
             let bot = match &self.settings.at_zero {
                 AtZero::Bot { bot } => bot.clone(),
                 AtZero::GiveUp => STAND_IN.to_owned(),
             };
-            self.add(Kind::TakenOver { seat, bot }, now, done)?;
+            self.add(EntryKind::TakenOver { seat, bot }, now, done)?;
         }
         Ok(())
     }
@@ -465,10 +465,10 @@ impl Table {
             return Err(Refused::Stale { head: self.head });
         }
         let seat = running.seat;
-        self.add(Kind::TimedOut { seat }, now, done)?;
+        self.add(EntryKind::TimedOut { seat }, now, done)?;
         match self.settings.at_zero.clone() {
-            AtZero::Bot { bot } => self.add(Kind::TakenOver { seat, bot }, now, done),
-            AtZero::GiveUp => self.add(Kind::Resigned { seat, ends: true }, now, done),
+            AtZero::Bot { bot } => self.add(EntryKind::TakenOver { seat, bot }, now, done),
+            AtZero::GiveUp => self.add(EntryKind::Resigned { seat, ends: true }, now, done),
         }
     }
 }

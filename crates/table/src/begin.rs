@@ -8,10 +8,10 @@ use bastide_rules::Event;
 
 use super::refused::Refused;
 use super::{Game, Performed, Shelf, Table, validate};
-use crate::log::{Entry, Kind};
+use crate::log::{LogEntry, Secrets};
 use crate::secrets::{DealSecret, Nonce, TokenHash};
 use bastide_protocol::TableId;
-use bastide_protocol::{SeatKind, Seq, TableSettings, Time};
+use bastide_protocol::{EntryKind, SeatKind, Seq, TableSettings, Time};
 
 /// Somebody who sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,13 +50,16 @@ impl NewTable {
         let setup = validate::setup(&self.settings, 0)?;
         let bad_setup = |error: bastide_rules::SetupError| Refused::BadSettings(error.to_string());
         shelf.rules(&setup).map_err(bad_setup)?;
-        let first = Entry {
+        let first = LogEntry {
             seq: 1,
             at: now,
-            kind: Kind::Setup {
+            kind: EntryKind::Setup {
                 commitment: Commitment::to(&Secret(self.secret.0)).to_string(),
                 settings: Box::new(self.settings),
-                host: self.host,
+            },
+            secrets: Secrets {
+                host: Some(self.host),
+                ..Secrets::default()
             },
         };
         let wrong = |misfit: super::Misfit| Refused::BadSettings(misfit.to_string());
@@ -123,14 +126,17 @@ impl Table {
             return Err(Refused::NoFreeSeat);
         };
         let colour = self.colour_for(seat, newcomer.colour)?;
-        let kind = Kind::Seat {
-            seat,
-            name,
-            colour,
-            token: newcomer.token,
-            nonce: newcomer.nonce,
+        let secrets = Secrets {
+            host: None,
+            token: Some(newcomer.token),
+            nonce: Some(newcomer.nonce),
         };
-        self.add(kind, now, performed)
+        self.add_with(
+            EntryKind::Seat { seat, name, colour },
+            secrets,
+            now,
+            performed,
+        )
     }
 
     /// The colour that a seat gets: the one wanted, the one set, or the first that is free.
@@ -173,7 +179,7 @@ impl Table {
         } else {
             0
         };
-        self.add(Kind::Started { first }, now, performed)?;
+        self.add(EntryKind::Started { first }, now, performed)?;
         self.let_chance_decide(now, performed)
     }
 
@@ -224,7 +230,7 @@ impl Table {
         performed: &mut Performed,
     ) -> Result<(), Refused> {
         while let Some(what) = self.game.as_ref().and_then(Game::next_outcome) {
-            self.add(Kind::Outcome { what }, now, performed)?;
+            self.add(EntryKind::Outcome { what }, now, performed)?;
         }
         Ok(())
     }
@@ -232,15 +238,26 @@ impl Table {
     /// Takes in an entry of our own making, and keeps it to be written down.
     pub(super) fn add(
         &mut self,
-        kind: Kind,
+        kind: EntryKind,
         now: Time,
         performed: &mut Performed,
     ) -> Result<(), Refused> {
-        let entry = Entry {
+        self.add_with(kind, Secrets::default(), now, performed)
+    }
+
+    fn add_with(
+        &mut self,
+        kind: EntryKind,
+        secrets: Secrets,
+        now: Time,
+        performed: &mut Performed,
+    ) -> Result<(), Refused> {
+        let entry = LogEntry {
             seq: self.head + 1,
             // Time never runs backwards in a log, whatever the clock of the machine does.
             at: now.max(self.updated),
             kind,
+            secrets,
         };
         let mut events: Vec<Event> = Vec::new();
         // What we make ourselves fits; if it does not, nothing is written and the table is read again.

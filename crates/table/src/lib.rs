@@ -31,8 +31,9 @@ pub use refused::Refused;
 pub use seat::Seat;
 pub use shelf::Shelf;
 
-use crate::log::{Entry, Kind};
+use crate::log::{LogEntry, Secrets};
 use crate::secrets::{DealSecret, TokenHash};
+use bastide_protocol::EntryKind;
 use bastide_protocol::GameEvent;
 use bastide_protocol::Phase;
 use bastide_protocol::{Proposal, Seq, TableSettings, Time};
@@ -82,7 +83,7 @@ pub struct Table {
 }
 
 /// An entry and what happened in the game because of it.
-pub type Happened = (Entry, Vec<GameEvent>);
+pub type Happened = (LogEntry, Vec<GameEvent>);
 
 /// A proposal that waits for answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +119,7 @@ impl Table {
     pub fn fold(
         id: &TableId,
         secret: DealSecret,
-        entries: &[Entry],
+        entries: &[LogEntry],
         shelf: &Arc<Shelf>,
     ) -> Result<Table, Misfit> {
         let (table, _) = Table::fold_since(id, secret, entries, shelf, Seq::MAX)?;
@@ -129,7 +130,7 @@ impl Table {
     pub fn fold_since(
         id: &TableId,
         secret: DealSecret,
-        entries: &[Entry],
+        entries: &[LogEntry],
         shelf: &Arc<Shelf>,
         since: Seq,
     ) -> Result<(Table, Vec<Happened>), Misfit> {
@@ -167,17 +168,17 @@ impl Table {
     fn set_up(
         id: &TableId,
         secret: DealSecret,
-        entry: &Entry,
+        entry: &LogEntry,
         shelf: &Arc<Shelf>,
     ) -> Option<Table> {
-        let Kind::Setup {
+        let EntryKind::Setup {
             settings,
             commitment,
-            host,
         } = &entry.kind
         else {
             return None;
         };
+        let host = entry.secrets.host.as_ref()?;
         let seats: Vec<Seat> = settings.seats.iter().map(Seat::new).collect();
         Some(Table {
             id: id.clone(),
@@ -204,7 +205,7 @@ impl Table {
     }
 
     /// Takes in the next entry. `events` are the engine's events of this entry then, and no others.
-    pub fn apply(&mut self, entry: &Entry, events: &mut Vec<Event>) -> Result<(), Misfit> {
+    pub fn apply(&mut self, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), Misfit> {
         events.clear();
         let taken = if entry.seq == self.head + 1 {
             self.take_in(entry, events)
@@ -230,24 +231,19 @@ impl Table {
         Ok(())
     }
 
-    fn take_in(&mut self, entry: &Entry, events: &mut Vec<Event>) -> Result<(), String> {
+    fn take_in(&mut self, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), String> {
         let seq = entry.seq;
         match &entry.kind {
-            Kind::Setup { .. } => return Err("a table is set up once".to_owned()),
-            Kind::Seat {
-                seat,
-                name,
-                colour,
-                token,
-                nonce,
-            } => {
+            EntryKind::Setup { .. } => return Err("a table is set up once".to_owned()),
+            EntryKind::Seat { seat, name, colour } => {
+                let Secrets { token, nonce, .. } = entry.secrets.clone();
                 let seat = self.seat_mut(*seat)?;
                 seat.name = Some(name.clone());
                 seat.colour = Some(*colour);
-                seat.token = Some(token.clone());
-                seat.nonce = nonce.clone();
+                seat.token = Some(token.ok_or("nothing proves the seat")?);
+                seat.nonce = nonce.unwrap_or_default();
             }
-            Kind::Left { seat } => {
+            EntryKind::Left { seat } => {
                 let number = usize::from(*seat);
                 let settings = self
                     .settings
@@ -256,14 +252,14 @@ impl Table {
                     .ok_or("there is no such seat")?;
                 self.seats[number] = Seat::new(settings);
             }
-            Kind::Started { first } => self.begin(seq, *first)?,
-            Kind::Outcome { what } => {
+            EntryKind::Started { first } => self.begin(seq, *first)?,
+            EntryKind::Outcome { what } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
                 let outcome = game.read_outcome(what)?;
                 game.deal(seq, outcome, events)?;
                 self.proposal = None;
             }
-            Kind::Move {
+            EntryKind::Move {
                 seat,
                 pick,
                 confirmed,
@@ -275,11 +271,11 @@ impl Table {
                 game.play(seq, *seat, pick, *confirmed, events);
                 self.proposal = None;
             }
-            Kind::Confirmed { seat } => {
+            EntryKind::Confirmed { seat } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
                 game.confirm(seq, *seat);
             }
-            Kind::Proposed {
+            EntryKind::Proposed {
                 seat,
                 proposal,
                 asked,
@@ -293,11 +289,11 @@ impl Table {
                     agreed: Vec::new(),
                 });
             }
-            Kind::Consented { seat, yes } => match &mut self.proposal {
+            EntryKind::Consented { seat, yes } => match &mut self.proposal {
                 Some(open) if *yes => open.agreed.push(*seat),
                 _ => self.proposal = None,
             },
-            Kind::UndoneTo { seat, to } => {
+            EntryKind::UndoneTo { seat, to } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
                 // Whoever takes back what did not stand yet has used the time all the same.
                 let is_free = game.is_free_undo(*seat, *to);
@@ -308,32 +304,32 @@ impl Table {
                 self.seat_mut(*seat)?.undos += 1;
                 self.proposal = None;
             }
-            Kind::TimedOut { seat } => {
+            EntryKind::TimedOut { seat } => {
                 self.seat_mut(*seat)?;
             }
-            Kind::TakenOver { seat, bot } => {
+            EntryKind::TakenOver { seat, bot } => {
                 let bot = bot.clone();
                 let seat = self.seat_mut(*seat)?;
                 seat.name.get_or_insert_with(|| bot.clone());
                 seat.bot = Some(bot);
                 self.proposal = None;
             }
-            Kind::Returned { seat } => self.seat_mut(*seat)?.bot = None,
-            Kind::Resigned { seat, ends } => {
+            EntryKind::Returned { seat } => self.seat_mut(*seat)?.bot = None,
+            EntryKind::Resigned { seat, ends } => {
                 self.seat_mut(*seat)?.resigned = true;
                 self.proposal = None;
                 if *ends {
                     self.given_up = Some(*seat);
                 }
             }
-            Kind::Muted { seat, silent } => {
+            EntryKind::Muted { seat, silent } => {
                 self.silent.retain(|other| other != seat);
                 if *silent {
                     self.silent.push(*seat);
                 }
             }
-            Kind::Closed { reason } => self.closed = Some(reason.clone()),
-            Kind::Rematch { table } => self.rematch = Some(TableId(table.clone())),
+            EntryKind::Closed { reason } => self.closed = Some(reason.clone()),
+            EntryKind::Rematch { table } => self.rematch = Some(TableId(table.clone())),
         }
         Ok(())
     }

@@ -36,7 +36,7 @@ fn person(name: &str) -> Newcomer {
     }
 }
 
-fn open(settings: TableSettings, here: &[&str]) -> Result<(Table, Vec<Entry>), Refused> {
+fn open(settings: TableSettings, here: &[&str]) -> Result<(Table, Vec<LogEntry>), Refused> {
     let new = NewTable {
         id: TableId("a-table".to_owned()),
         secret: DealSecret([7; 32]),
@@ -48,7 +48,7 @@ fn open(settings: TableSettings, here: &[&str]) -> Result<(Table, Vec<Entry>), R
     Ok((table, entries(performed)))
 }
 
-fn entries(performed: Performed) -> Vec<Entry> {
+fn entries(performed: Performed) -> Vec<LogEntry> {
     performed
         .entries
         .into_iter()
@@ -57,11 +57,11 @@ fn entries(performed: Performed) -> Vec<Entry> {
 }
 
 /// A table for two people on one device, whose game has begun.
-fn two() -> (Table, Vec<Entry>) {
+fn two() -> (Table, Vec<LogEntry>) {
     with_rules(|_| {})
 }
 
-fn with_rules(change: impl FnOnce(&mut TableSettings)) -> (Table, Vec<Entry>) {
+fn with_rules(change: impl FnOnce(&mut TableSettings)) -> (Table, Vec<LogEntry>) {
     let mut settings = settings(vec![seat(SeatKind::Here), seat(SeatKind::Here)]);
     change(&mut settings);
     open(settings, &["Ana", "Luis"]).expect("two can play")
@@ -77,7 +77,7 @@ fn some_pick(table: &Table, last: bool) -> String {
         .move_text(pick.copied().unwrap_or(Move::Pass))
 }
 
-fn pick(table: &mut Table, seat: u8, confirm: bool) -> Result<Vec<Entry>, Refused> {
+fn pick(table: &mut Table, seat: u8, confirm: bool) -> Result<Vec<LogEntry>, Refused> {
     let pick = some_pick(table, false);
     let action = Action::Move {
         seat,
@@ -88,7 +88,7 @@ fn pick(table: &mut Table, seat: u8, confirm: bool) -> Result<Vec<Entry>, Refuse
     table.perform(action, 2_000).map(entries)
 }
 
-fn words(entries: &[Entry]) -> Vec<&'static str> {
+fn words(entries: &[LogEntry]) -> Vec<&'static str> {
     entries.iter().map(|entry| entry.kind.word()).collect()
 }
 
@@ -489,7 +489,7 @@ fn a_log_read_again_gives_the_same_table_at_every_entry() {
 fn logs_with_gaps_or_foreign_entries_are_not_read() {
     let (table, log) = two();
     let shelf = Arc::default();
-    let read = |entries: &[Entry]| {
+    let read = |entries: &[LogEntry]| {
         Table::fold(&table.id, DealSecret([7; 32]), entries, &shelf).map(|_| ())
     };
     assert_eq!(read(&[]).unwrap_err().what, "the log is empty");
@@ -497,11 +497,11 @@ fn logs_with_gaps_or_foreign_entries_are_not_read() {
         read(&log[1..]).unwrap_err().what,
         "a log begins with a set-up"
     );
-    let gap: Vec<Entry> = [&log[..2], &log[3..]].concat();
+    let gap: Vec<LogEntry> = [&log[..2], &log[3..]].concat();
     assert_eq!(read(&gap).unwrap_err().what, "it should be number 3");
     let mut foreign = log.clone();
     let last = foreign.len() - 1;
-    foreign[last].kind = Kind::Outcome {
+    foreign[last].kind = EntryKind::Outcome {
         what: "die=3".into(),
     };
     assert!(read(&foreign).is_err());

@@ -1,10 +1,10 @@
 /** The story of a game, made of the entries of its log. */
 
-import type { PublicEntry, Told } from '../protocol';
+import type { Entry, Told } from '../protocol';
 import type { Step, StepKind } from './game';
 
 /** An entry of the log as a step of the story. */
-export function stepKind(entry: PublicEntry): StepKind {
+export function stepKind(entry: Entry): StepKind {
   switch (entry.kind) {
     case 'move':
       return { kind: 'move', seat: entry.seat, pick: entry.pick };

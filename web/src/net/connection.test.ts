@@ -51,7 +51,9 @@ test('waits grow up to a quarter of a minute, and luck moves them by a quarter',
 test('the first message shows the tokens and the last entry known', () => {
   FakeSocket.last.accept();
   expect(FakeSocket.last.url.href).toBe('ws://bastide.test/api/v1/tables/T/ws');
-  expect(FakeSocket.last.sent).toEqual([{ type: 'enter', version: 1, tokens: ['red'], since: 7 }]);
+  expect(FakeSocket.last.sent).toEqual([
+    { id: 0, request: { type: 'enter', version: 2, tokens: ['red'], since: 7 } },
+  ]);
 });
 
 test('it is open after the welcome, and asks for the time', () => {

@@ -1,16 +1,12 @@
 /** A WebSocket to one table that comes back by itself. */
 
-import type { ClientMessage, ServerMessage } from '../protocol';
+import type { ClientMessage, Request, ServerMessage } from '../protocol';
 import { PROTOCOL } from '../protocol';
 import { api, Refusal, tables } from './api';
 import { waitBefore } from './backoff';
 
-/** What a wish looks like before it has its number. */
-export type Wish = ClientMessage extends infer Message
-  ? Message extends { id: number }
-    ? Omit<Message, 'id'>
-    : never
-  : never;
+/** What can be wanted once a connection has entered. */
+export type Wish = Exclude<Request, { type: 'enter' }>;
 
 export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 export type Update = Extract<ServerMessage, { type: 'update' }>;
@@ -82,7 +78,7 @@ export class Connection {
       }
       const id = this.#next++;
       this.#waiting.set(id, { done, failed });
-      socket.send(JSON.stringify({ ...wish, id }));
+      send(socket, { id, request: wish });
     });
   }
 
@@ -158,13 +154,13 @@ export class Connection {
     socket.onopen = () => {
       opened = true;
       const { tokens, since } = this.listener.greeting();
-      const enter: ClientMessage = {
+      const enter: Request = {
         type: 'enter',
         version: PROTOCOL,
         tokens,
         ...(since === undefined ? {} : { since }),
       };
-      socket.send(JSON.stringify(enter));
+      send(socket, { id: 0, request: enter });
     };
     socket.onmessage = (event) => {
       clearTimeout(this.#silence);
@@ -266,4 +262,8 @@ function read(data: unknown): ServerMessage | null {
   } catch {
     return null;
   }
+}
+
+function send(socket: WebSocket, message: ClientMessage): void {
+  socket.send(JSON.stringify(message));
 }

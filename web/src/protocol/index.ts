@@ -1,7 +1,7 @@
 // Made of the server's types; docs/protocol.md says how. Do not edit.
 
 /** The version of the protocol. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** All codes of errors. */
 export const ERROR_CODES: readonly ErrorCode[] = [
@@ -797,186 +797,17 @@ finding: CheckFinding,
 text: string, };
 
 /**
- * What a client says. `id` is a number that the client chooses; the answer repeats it.
+ * What a client says: a request with a number.
  */
-export type ClientMessage = { "type": "enter", 
+export type ClientMessage = { 
 /**
- * The version of the protocol that the client speaks.
- */
-version: number, 
-/**
- * What proves the seats held; none for a spectator.
- */
-tokens: Array<string>, 
-/**
- * The last entry that the client has seen; what happened behind it is told.
- */
-since?: number, } | { "type": "move", 
-/**
- * The message's number.
+ * A number that the client chooses; the answer repeats it.
  */
 id: number, 
 /**
- * Who picks.
+ * What it wants.
  */
-seat: number, 
-/**
- * The text of the pick.
- */
-pick: string, 
-/**
- * Whether the turn is confirmed at once, should this be its last pick.
- */
-confirm: boolean, 
-/**
- * The entry that the pick follows. If the game has gone on since, it is refused.
- */
-after?: number, } | { "type": "confirm", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who agrees.
- */
-seat: number, } | { "type": "undo", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who wants it.
- */
-seat: number, 
-/**
- * The last entry that is to count; the one before the seat's last pick if it is not said.
- */
-to?: number, } | { "type": "consent", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who answers.
- */
-seat: number, 
-/**
- * Whether they agree.
- */
-yes: boolean, 
-/**
- * The `seq` of the proposal that is meant. If another one is open by now, the answer is refused; without it the
- * answer is to whatever is open.
- */
-to?: number, } | { "type": "propose-take-over", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who proposes it.
- */
-seat: number, 
-/**
- * The seat of the absent player.
- */
-absent: number, 
-/**
- * The computer player.
- */
-bot: string, } | { "type": "return", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who.
- */
-seat: number, } | { "type": "resign", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who.
- */
-seat: number, } | { "type": "leave", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who.
- */
-seat: number, } | { "type": "rematch", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * Who.
- */
-seat: number, } | { "type": "chat", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * The seat that writes; a spectator if it is not said.
- */
-seat?: number, 
-/**
- * What.
- */
-text: string, } | { "type": "report", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * The line's number.
- */
-number: number, } | { "type": "why", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * The text of the pick.
- */
-pick: string, } | { "type": "look", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * The tile's cell.
- */
-cell: [number, number], 
-/**
- * One of its spots; all of them if it is not said.
- */
-spot?: string, } | { "type": "projected", 
-/**
- * The message's number.
- */
-id: number, } | { "type": "unseen", 
-/**
- * The message's number.
- */
-id: number, } | { "type": "hint", 
-/**
- * The message's number.
- */
-id: number, 
-/**
- * The seat that is asked for a pick.
- */
-seat: number, } | { "type": "ping", 
-/**
- * The message's number.
- */
-id: number, };
+request: Request, };
 
 /**
  * How time is counted. All times are in seconds.
@@ -1070,6 +901,135 @@ players: number,
  * Whether it is played unless something else is said.
  */
 usual: boolean, };
+
+/**
+ * A numbered entry of a game's log.
+ */
+export type Entry = { 
+/**
+ * Its number, from 1 without gaps.
+ */
+seq: number, 
+/**
+ * When it was accepted, in milliseconds since 1970.
+ */
+at: number, } & ({ "kind": "setup", 
+/**
+ * With what, and for whom.
+ */
+settings: TableSettings, 
+/**
+ * What the deal was committed to.
+ */
+commitment: string, } | { "kind": "seat", 
+/**
+ * Which seat, from 0.
+ */
+seat: number, 
+/**
+ * What to call the player.
+ */
+name: string, 
+/**
+ * The colour of the figures.
+ */
+colour: string, } | { "kind": "left", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "started", 
+/**
+ * The seat that begins.
+ */
+first: number, } | { "kind": "outcome", 
+/**
+ * As records write it, such as `D` or `die=3`.
+ */
+what: string, } | { "kind": "move", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What, as records write it.
+ */
+pick: string, 
+/**
+ * Whether the player's picks stand with this one.
+ */
+confirmed?: boolean, } | { "kind": "confirmed", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "proposed", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What.
+ */
+proposal: Proposal, 
+/**
+ * Those who must agree.
+ */
+asked: Array<number>, } | { "kind": "consented", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether they agree.
+ */
+yes: boolean, } | { "kind": "undone-to", 
+/**
+ * Who wanted it.
+ */
+seat: number, 
+/**
+ * The last entry that still counts.
+ */
+to: number, } | { "kind": "timed-out", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "taken-over", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Which computer player.
+ */
+bot: string, } | { "kind": "returned", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "kind": "resigned", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether the game ends with it.
+ */
+ends: boolean, } | { "kind": "muted", 
+/**
+ * Whom: a seat, or all who watch if none is named.
+ */
+seat?: number, 
+/**
+ * Whether they are silent from now on.
+ */
+silent: boolean, } | { "kind": "closed", 
+/**
+ * Why.
+ */
+reason: string, } | { "kind": "rematch", 
+/**
+ * The id of the new table.
+ */
+table: string, });
 
 /**
  * What went wrong. A code keeps its meaning for ever; later versions add codes.
@@ -1738,127 +1698,6 @@ seat: number,
 bot: string, };
 
 /**
- * A numbered entry of a game's log.
- */
-export type PublicEntry = { 
-/**
- * Its number, from 1 without gaps.
- */
-seq: number, 
-/**
- * When it was accepted, in milliseconds since 1970.
- */
-at: number, } & ({ "kind": "setup" } | { "kind": "seat", 
-/**
- * Which seat, from 0.
- */
-seat: number, 
-/**
- * What to call the player.
- */
-name: string, 
-/**
- * The colour of the figures.
- */
-colour: string, } | { "kind": "left", 
-/**
- * Which seat.
- */
-seat: number, } | { "kind": "started", 
-/**
- * The seat that begins.
- */
-first: number, } | { "kind": "outcome", 
-/**
- * As records write it, such as `D` or `die=3`.
- */
-what: string, } | { "kind": "move", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * What, as records write it.
- */
-pick: string, 
-/**
- * Whether the player's picks stand with this one.
- */
-confirmed?: boolean, } | { "kind": "confirmed", 
-/**
- * Who.
- */
-seat: number, } | { "kind": "proposed", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * What.
- */
-proposal: Proposal, 
-/**
- * Those who must agree.
- */
-asked: Array<number>, } | { "kind": "consented", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Whether they agree.
- */
-yes: boolean, } | { "kind": "undone-to", 
-/**
- * Who wanted it.
- */
-seat: number, 
-/**
- * The last entry that still counts.
- */
-to: number, } | { "kind": "timed-out", 
-/**
- * Whose.
- */
-seat: number, } | { "kind": "taken-over", 
-/**
- * Which seat.
- */
-seat: number, 
-/**
- * Which computer player.
- */
-bot: string, } | { "kind": "returned", 
-/**
- * Which seat.
- */
-seat: number, } | { "kind": "resigned", 
-/**
- * Who.
- */
-seat: number, 
-/**
- * Whether the game ends with it.
- */
-ends: boolean, } | { "kind": "muted", 
-/**
- * Whom: a seat, or all who watch if none is named.
- */
-seat?: number, 
-/**
- * Whether they are silent from now on.
- */
-silent: boolean, } | { "kind": "closed", 
-/**
- * Why.
- */
-reason: string, } | { "kind": "rematch", 
-/**
- * The id of the new table.
- */
-table: string, });
-
-/**
  * A tile sequence that waits.
  */
 export type QueuedTile = { 
@@ -1895,6 +1734,120 @@ message: string,
  * The rule that was broken, if one was.
  */
 rule?: string, };
+
+/**
+ * What a client wants.
+ */
+export type Request = { "type": "enter", 
+/**
+ * The version of the protocol that the client speaks.
+ */
+version: number, 
+/**
+ * What proves the seats held; none for a spectator.
+ */
+tokens: Array<string>, 
+/**
+ * The last entry that the client has seen; what happened behind it is told.
+ */
+since?: number, } | { "type": "move", 
+/**
+ * Who picks.
+ */
+seat: number, 
+/**
+ * The text of the pick.
+ */
+pick: string, 
+/**
+ * Whether the turn is confirmed at once, should this be its last pick.
+ */
+confirm: boolean, 
+/**
+ * The entry that the pick follows. If the game has gone on since, it is refused.
+ */
+after?: number, } | { "type": "confirm", 
+/**
+ * Who agrees.
+ */
+seat: number, } | { "type": "undo", 
+/**
+ * Who wants it.
+ */
+seat: number, 
+/**
+ * The last entry that is to count; the one before the seat's last pick if it is not said.
+ */
+to?: number, } | { "type": "consent", 
+/**
+ * Who answers.
+ */
+seat: number, 
+/**
+ * Whether they agree.
+ */
+yes: boolean, 
+/**
+ * The `seq` of the proposal that is meant. If another one is open by now, the answer is refused; without it the
+ * answer is to whatever is open.
+ */
+to?: number, } | { "type": "propose-take-over", 
+/**
+ * Who proposes it.
+ */
+seat: number, 
+/**
+ * The seat of the absent player.
+ */
+absent: number, 
+/**
+ * The computer player.
+ */
+bot: string, } | { "type": "return", 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "resign", 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "leave", 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "rematch", 
+/**
+ * Who.
+ */
+seat: number, } | { "type": "chat", 
+/**
+ * The seat that writes; a spectator if it is not said.
+ */
+seat?: number, 
+/**
+ * What.
+ */
+text: string, } | { "type": "report", 
+/**
+ * The line's number.
+ */
+number: number, } | { "type": "why", 
+/**
+ * The text of the pick.
+ */
+pick: string, } | { "type": "look", 
+/**
+ * The tile's cell.
+ */
+cell: [number, number], 
+/**
+ * One of its spots; all of them if it is not said.
+ */
+spot?: string, } | { "type": "projected", } | { "type": "unseen", } | { "type": "hint", 
+/**
+ * The seat that is asked for a pick.
+ */
+seat: number, } | { "type": "ping", };
 
 /**
  * How a game ended.
@@ -2516,7 +2469,7 @@ export type Told = {
 /**
  * The entry.
  */
-entry: PublicEntry, 
+entry: Entry, 
 /**
  * What happened in the game because of it.
  */

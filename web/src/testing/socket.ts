@@ -1,6 +1,6 @@
 /** A WebSocket whose other end is the test. */
 
-import type { ClientMessage, ServerMessage } from '../protocol';
+import type { ClientMessage, Request, ServerMessage } from '../protocol';
 
 export class FakeSocket {
   static readonly CONNECTING = 0;
@@ -52,10 +52,11 @@ export class FakeSocket {
     this.onclose?.();
   }
 
-  /** What was sent of one type. */
-  all<Type extends ClientMessage['type']>(type: Type): Extract<ClientMessage, { type: Type }>[] {
-    return this.sent.filter(
-      (message): message is Extract<ClientMessage, { type: Type }> => message.type === type,
+  /** The requests of one type that were sent, with their numbers. */
+  all<Type extends Request['type']>(type: Type): (Extract<Request, { type: Type }> & { id: number })[] {
+    const requests = this.sent.map(({ id, request }) => ({ id, ...request }));
+    return requests.filter(
+      (request): request is Extract<Request, { type: Type }> & { id: number } => request.type === type,
     );
   }
 }

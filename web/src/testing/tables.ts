@@ -2,7 +2,7 @@
 
 import type { Update, Welcome } from '../net/connection';
 import { plainSettings } from '../net/plainSettings';
-import type { Ask, PublicEntry, TableInfo, Told, View } from '../protocol';
+import type { Ask, Entry, TableInfo, Told, View } from '../protocol';
 
 export function tableInfo(changes: Partial<TableInfo> = {}): TableInfo {
   return {
@@ -57,18 +57,18 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
 }
 
 /** Entries as they are written, numbered from one on. */
-export function entries(from: number, ...kinds: object[]): PublicEntry[] {
+export function entries(from: number, ...kinds: object[]): Entry[] {
   return kinds.map(
-    (kind, index) => ({ seq: from + index, at: 1000 * (from + index), ...kind }) as PublicEntry,
+    (kind, index) => ({ seq: from + index, at: 1000 * (from + index), ...kind }) as Entry,
   );
 }
 
 /** Entries of which nothing came. */
-export function quiet(all: readonly PublicEntry[]): Told[] {
+export function quiet(all: readonly Entry[]): Told[] {
   return all.map((entry) => ({ entry, events: [] }));
 }
 
-export function update(all: PublicEntry[], changes: Partial<Update> = {}): Update {
+export function update(all: Entry[], changes: Partial<Update> = {}): Update {
   const last = all.at(-1);
   return {
     type: 'update',

@@ -7,12 +7,13 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use bastide_client::{Api, ServerAddress};
+use bastide_protocol::Entry;
+use bastide_protocol::EntryKind;
 use bastide_protocol::Phase;
-use bastide_protocol::PublicEntry;
 use bastide_protocol::TableId;
 use bastide_record::{Record, Verdict, verify};
 use bastide_server::{store, store::Store};
-use bastide_table::log::{Entry, Kind};
+use bastide_table::log::LogEntry;
 use bastide_table::{Shelf, Table};
 
 use crate::load::journal::{Acknowledged, SeenGame, SeenSeat};
@@ -132,12 +133,12 @@ impl Checking {
 
 impl Comparison {
     /// What a player saw and was promised is in the log.
-    fn seat(&mut self, id: &TableId, seen: &SeenSeat, log: &[Entry]) {
+    fn seat(&mut self, id: &TableId, seen: &SeenSeat, log: &[LogEntry]) {
         let player = seen.seat;
         for (seq, entry) in (seen.first..).zip(&seen.entries) {
             self.checked.entries += 1;
-            let told: Option<PublicEntry> = serde_json::from_str(entry.get()).ok();
-            let kept = numbered(log, seq).map(PublicEntry::from);
+            let told: Option<Entry> = serde_json::from_str(entry.get()).ok();
+            let kept = numbered(log, seq).map(LogEntry::public);
             if told.is_none() || told != kept {
                 let kept = serde_json::to_string(&kept).unwrap_or_default();
                 self.wrong(id, format!("seat {player} saw {entry}, the log has {kept}"));
@@ -146,7 +147,7 @@ impl Comparison {
         for Acknowledged { after, pick, seq } in &seen.acknowledged {
             self.checked.moves += 1;
             let kept = numbered(log, after + 1).map(|entry| &entry.kind);
-            let same = matches!(kept, Some(Kind::Move { seat, pick: kept, .. }) if *seat == player && kept == pick);
+            let same = matches!(kept, Some(EntryKind::Move { seat, pick: kept, .. }) if *seat == player && kept == pick);
             if !same || log.len() < usize::try_from(*seq).unwrap_or(usize::MAX) {
                 self.wrong(
                     id,
@@ -161,7 +162,7 @@ impl Comparison {
     }
 }
 
-fn numbered(log: &[Entry], seq: u64) -> Option<&Entry> {
+fn numbered(log: &[LogEntry], seq: u64) -> Option<&LogEntry> {
     log.get(usize::try_from(seq.checked_sub(1)?).ok()?)
 }
 
@@ -169,15 +170,14 @@ fn numbered(log: &[Entry], seq: u64) -> Option<&Entry> {
 mod tests {
     use super::*;
 
-    fn log() -> Vec<Entry> {
-        let pick = |seq, pick: &str| Entry {
-            seq,
-            at: 7,
-            kind: Kind::Move {
+    fn log() -> Vec<LogEntry> {
+        let pick = |seq, pick: &str| {
+            let kind = EntryKind::Move {
                 seat: 0,
                 pick: pick.to_owned(),
                 confirmed: true,
-            },
+            };
+            LogEntry::new(seq, 7, kind)
         };
         vec![pick(1, "@0,1 r0"), pick(2, "-")]
     }

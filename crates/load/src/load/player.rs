@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bastide_bots::Dice;
 use bastide_client::{Backoff, Heard, Lost, Place, Session};
-use bastide_protocol::{ClientMessage, ErrorCode, Waiting};
+use bastide_protocol::{ErrorCode, Request, Waiting};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -121,13 +121,13 @@ impl Player {
 
     async fn send(&mut self, pick: String, after: u64) {
         let id = self.session.next_id();
-        let message = ClientMessage::Move {
-            id,
+        let message = Request::Move {
             seat: self.seat,
             pick: pick.clone(),
             confirm: true,
             after: Some(after),
-        };
+        }
+        .numbered(id);
         let at = Instant::now();
         // A loss is heard of when it is listened to.
         if self.session.say(&message).await.is_ok() {
@@ -169,7 +169,10 @@ impl Player {
             // Every move is sent with its confirmation, so that this is only after somebody else's restart.
             Some(Waiting::Confirm { seat }) if seat == self.seat => {
                 let id = self.session.next_id();
-                let _ = self.session.say(&ClientMessage::Confirm { id, seat }).await;
+                let _ = self
+                    .session
+                    .say(&Request::Confirm { seat }.numbered(id))
+                    .await;
             }
             _ => {}
         }

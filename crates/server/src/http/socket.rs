@@ -22,7 +22,9 @@ use super::tables::{finish, table_id};
 use crate::bucket::Bucket;
 use crate::hub::{Coming, Entered};
 use bastide_protocol::Seq;
-use bastide_protocol::{Answer, ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
+use bastide_protocol::{
+    Answer, ClientMessage, ErrorCode, PROTOCOL, Request, ServerMessage, WireError, wrong_version,
+};
 use bastide_protocol::{TableId, Token};
 use bastide_table::secrets::TokenHash;
 use bastide_table::{Action, Table};
@@ -152,18 +154,16 @@ impl Connection {
             Ok(_) => return Err(End::Gone),
         };
         let message = ClientMessage::read(&text).map_err(|(_, error)| End::Told(error))?;
-        let ClientMessage::Enter {
+        let Request::Enter {
             version,
             tokens,
             since,
-        } = message
+        } = message.request
         else {
             return Err(End::Told(ErrorCode::NotEntered.into()));
         };
         if version != PROTOCOL {
-            let message =
-                format!("this server speaks version {PROTOCOL} of the protocol, not {version}");
-            return Err(End::Told(WireError::new(ErrorCode::WrongVersion, message)));
+            return Err(End::Told(wrong_version(version)));
         }
         let tokens: Vec<Token> = tokens.iter().map(|token| Token::said(token)).collect();
         self.proofs = tokens.iter().map(TokenHash::of).collect();
@@ -242,14 +242,17 @@ impl Connection {
 
     /// The reply to a message.
     async fn answer(&mut self, text: &str) -> Option<ServerMessage> {
-        let message = match ClientMessage::read(text) {
+        let ClientMessage {
+            id: number,
+            request,
+        } = match ClientMessage::read(text) {
             Ok(message) => message,
             Err((id, error)) => {
                 self.bad += 1;
                 return Some(ServerMessage::Error { id, error });
             }
         };
-        let id = message.id();
+        let id = Some(number);
         let now = Instant::now();
         if !self.rate.take(self.app.hub.limits().per_connection, now) {
             self.bad += 1;
@@ -263,11 +266,7 @@ impl Connection {
             let error = ErrorCode::TooFast.into();
             return Some(ServerMessage::Error { id, error });
         }
-        let Some(number) = id else {
-            let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent once");
-            return Some(ServerMessage::Error { id, error });
-        };
-        let reply = self.carry_out(message).await;
+        let reply = self.carry_out(request).await;
         Some(match reply {
             Ok(Reply::Done(seq)) => ServerMessage::Done { id: number, seq },
             Ok(Reply::Answer(answer)) => ServerMessage::Answer { id: number, answer },
@@ -279,22 +278,25 @@ impl Connection {
         })
     }
 
-    async fn carry_out(&mut self, message: ClientMessage) -> Result<Reply, WireError> {
+    async fn carry_out(&mut self, request: Request) -> Result<Reply, WireError> {
         let hub = self.app.hub.clone();
         let id = &self.id;
-        let action = match message {
-            ClientMessage::Enter { .. } => return Err(ErrorCode::BadMessage.into()),
-            ClientMessage::Ping { .. } => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
-            ClientMessage::Why { pick, .. } => return hub.why(id, &pick).await.map(Reply::Answer),
-            ClientMessage::Look { cell, spot, .. } => {
+        let action = match request {
+            Request::Enter { .. } => {
+                let error = WireError::new(ErrorCode::BadMessage, "`enter` is sent once");
+                return Err(error);
+            }
+            Request::Ping {} => return Ok(Reply::Answer(Answer::Ping { at: hub.now() })),
+            Request::Why { pick } => return hub.why(id, &pick).await.map(Reply::Answer),
+            Request::Look { cell, spot } => {
                 return hub
                     .features(id, cell, spot.as_deref())
                     .await
                     .map(Reply::Answer);
             }
-            ClientMessage::Projected { .. } => return hub.projected(id).await.map(Reply::Answer),
-            ClientMessage::Unseen { .. } => return hub.unseen(id).await.map(Reply::Answer),
-            ClientMessage::Hint { seat, .. } => {
+            Request::Projected {} => return hub.projected(id).await.map(Reply::Answer),
+            Request::Unseen {} => return hub.unseen(id).await.map(Reply::Answer),
+            Request::Hint { seat } => {
                 self.holds(seat)?;
                 if !self.app.seats.take((id.clone(), seat)) {
                     return Err(ErrorCode::TooFast.into());
@@ -302,7 +304,7 @@ impl Connection {
                 let coming = hub.hint(id, seat, &self.proofs).await;
                 return coming.map(Reply::Coming);
             }
-            ClientMessage::Chat { seat, text, .. } => {
+            Request::Chat { seat, text } => {
                 if let Some(seat) = seat {
                     self.holds(seat)?;
                 }
@@ -317,14 +319,14 @@ impl Connection {
                 hub.chat(id, seat, &self.proofs, &text).await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
-            ClientMessage::Report { number, .. } => {
+            Request::Report { number } => {
                 if !self.app.chat.take(counted(self.address)) {
                     return Err(ErrorCode::TooFast.into());
                 }
                 hub.report(id, number).await?;
                 return Ok(Reply::Done(hub.look(id, |table| table.head).await?));
             }
-            ClientMessage::Rematch { seat, .. } => {
+            Request::Rematch { seat } => {
                 self.holds(seat)?;
                 let is_held = |table: &Table| table.is_held_by(seat, &self.proofs);
                 if !hub.look(id, is_held).await? {
@@ -335,7 +337,7 @@ impl Connection {
                     .await
                     .map(Reply::Done);
             }
-            ClientMessage::Move {
+            Request::Move {
                 seat,
                 pick,
                 confirm,
@@ -347,10 +349,10 @@ impl Connection {
                 confirm,
                 after,
             },
-            ClientMessage::Confirm { seat, .. } => Action::Confirm(seat),
-            ClientMessage::Undo { seat, to, .. } => Action::Undo { seat, to },
-            ClientMessage::Consent { seat, yes, to, .. } => Action::Consent { seat, yes, to },
-            ClientMessage::ProposeTakeOver {
+            Request::Confirm { seat } => Action::Confirm(seat),
+            Request::Undo { seat, to } => Action::Undo { seat, to },
+            Request::Consent { seat, yes, to } => Action::Consent { seat, yes, to },
+            Request::ProposeTakeOver {
                 seat, absent, bot, ..
             } => Action::ProposeTakeOver {
                 present: hub.present(id).await,
@@ -359,9 +361,9 @@ impl Connection {
                 absent,
                 bot,
             },
-            ClientMessage::Return { seat, .. } => Action::Return(seat),
-            ClientMessage::Resign { seat, .. } => Action::Resign(seat),
-            ClientMessage::Leave { seat, .. } => Action::Leave(seat),
+            Request::Return { seat } => Action::Return(seat),
+            Request::Resign { seat } => Action::Resign(seat),
+            Request::Leave { seat } => Action::Leave(seat),
         };
         let seat = action.seat().ok_or(ErrorCode::Internal)?;
         self.holds(seat)?;
@@ -452,5 +454,5 @@ fn is_too_large(error: &axum::Error) -> bool {
 }
 
 fn encode(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    message.text().into()
 }

@@ -6,8 +6,7 @@ use tokio::sync::mpsc;
 use super::room::Guest;
 use super::{Hub, telling};
 use bastide_protocol::{
-    self as wire, Answer, CellPair, ErrorCode, PROTOCOL, PublicEntry, ServerMessage, Told, View,
-    WireError,
+    self as wire, Answer, CellPair, ErrorCode, PROTOCOL, ServerMessage, Told, View, WireError,
 };
 use bastide_protocol::{Proposal, Seq, Time};
 use bastide_protocol::{TableId, Token};
@@ -64,7 +63,7 @@ impl Hub {
         // The log may have grown elsewhere meanwhile: that will be told like everything new.
         let missed = missed.into_iter().filter(|(entry, _)| entry.seq <= head);
         let missed = missed.map(|(entry, events)| Told {
-            entry: PublicEntry::from(&entry),
+            entry: entry.public(),
             events,
         });
         let missed = missed.collect();

@@ -4,20 +4,12 @@ use axum::extract::ws::Utf8Bytes;
 
 use super::room::Inner;
 use bastide_protocol::Phase;
-use bastide_protocol::{self as wire, Ask, Changes, PublicEntry, ServerMessage, TableInfo, Told};
-use bastide_table::log::Kind;
+use bastide_protocol::{self as wire, Ask, Changes, EntryKind, ServerMessage, TableInfo, Told};
 use bastide_table::{Happened, Table, Waiting};
 
 /// A message as it goes over the wire.
 pub(super) fn encode(message: &ServerMessage) -> Utf8Bytes {
-    match serde_json::to_string(message) {
-        Ok(text) => text.into(),
-        Err(error) => {
-            // Our own types are always JSON; should one not be, the guest hears nothing rather than nonsense.
-            tracing::error!(%error, "a message cannot be written");
-            Utf8Bytes::default()
-        }
-    }
+    message.text().into()
 }
 
 impl Inner {
@@ -30,7 +22,7 @@ impl Inner {
         self.told = last.seq;
         for (entry, _) in happened {
             // Who stood up holds the seat no more, whatever the connection proved once.
-            if let Kind::Left { seat } = entry.kind {
+            if let EntryKind::Left { seat } = entry.kind {
                 self.guests
                     .iter_mut()
                     .for_each(|guest| guest.seats.retain(|held| *held != seat));
@@ -50,7 +42,7 @@ impl Inner {
             .any(|(entry, _)| is_about_table(&entry.kind))
             || table.phase() != Phase::Playing;
         let told = happened.iter().map(|(entry, events)| Told {
-            entry: PublicEntry::from(entry),
+            entry: entry.public(),
             events: events.clone(),
         });
         let mut update = ServerMessage::Update {
@@ -83,10 +75,10 @@ impl Inner {
 }
 
 /// Whether an entry changes what is known of the table beside its game.
-fn is_about_table(kind: &Kind) -> bool {
+fn is_about_table(kind: &EntryKind) -> bool {
     !matches!(
         kind,
-        Kind::Outcome { .. } | Kind::Move { .. } | Kind::Confirmed { .. }
+        EntryKind::Outcome { .. } | EntryKind::Move { .. } | EntryKind::Confirmed { .. }
     )
 }
 

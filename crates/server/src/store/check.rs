@@ -3,7 +3,7 @@
 use super::{Append, Ban, ChatLine, Headline, NewGame, StoreError};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 
 /// The longest id of a game, so that a key stays small and news of it fits into a message.
 const LONGEST_ID: usize = 128;
@@ -50,7 +50,7 @@ fn headline(headline: &Headline) -> Result<(), StoreError> {
     text("the summary of a game", &headline.summary)
 }
 
-fn entries(game: &TableId, after: Seq, entries: &[Entry]) -> Result<(), StoreError> {
+fn entries(game: &TableId, after: Seq, entries: &[LogEntry]) -> Result<(), StoreError> {
     if entries.is_empty() {
         return Err(StoreError::Refused(format!(
             "no entries are given for game `{game}`"

@@ -11,7 +11,7 @@ use super::rows::GameRow;
 use super::{Ban, ChatLine, Headline, Phase, StoreError};
 use bastide_protocol::TableId;
 use bastide_protocol::Time;
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 use bastide_table::secrets::{DealSecret, hex};
 
 /// The form that is written; a newer one is refused.
@@ -93,13 +93,13 @@ pub(super) struct GameLine {
     updated: Time,
     deadline: Option<Time>,
     said: u64,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     pub chat: Vec<ChatLine>,
 }
 
 impl GameLine {
     /// A game as a line.
-    pub(super) fn new(game: GameRow, entries: Vec<Entry>, chat: Vec<ChatLine>) -> GameLine {
+    pub(super) fn new(game: GameRow, entries: Vec<LogEntry>, chat: Vec<ChatLine>) -> GameLine {
         GameLine {
             id: game.id,
             phase: game.headline.phase,

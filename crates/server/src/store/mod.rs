@@ -28,7 +28,7 @@ pub use writer::Writer;
 
 use bastide_protocol::{ChatMessage, Phase, Seq, TableId, Time};
 use bastide_table::Headline;
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 use bastide_table::secrets::DealSecret;
 
 /// A new game.
@@ -39,7 +39,7 @@ pub struct NewGame {
     /// What the server adds to the deal. Kept apart from the log, so that no reader of logs sees it.
     pub secret: DealSecret,
     /// Its first entries, numbered from 1.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// What lists show.
     pub headline: Headline,
     /// When its first clock runs out, if one runs.
@@ -54,7 +54,7 @@ pub struct Append {
     /// The entry that they follow: the append is refused if the log has gone on since.
     pub after: Seq,
     /// The entries, numbered from `after + 1`; never none.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// What lists show from now on, if that changes.
     pub headline: Option<Headline>,
     /// When a clock runs out.
@@ -111,7 +111,7 @@ pub struct StoredGame {
     /// What the server adds to the deal.
     pub secret: DealSecret,
     /// Its whole log.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// What lists show.
     pub headline: Headline,
     /// When its clock runs out, if one runs.
@@ -305,7 +305,7 @@ pub trait Store: Send + Sync + 'static {
     async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError>;
 
     /// The entries of a game behind one of them.
-    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<Entry>, StoreError>;
+    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<LogEntry>, StoreError>;
 
     /// Games whose deadline has passed, with their last entry, oldest deadline first.
     async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError>;

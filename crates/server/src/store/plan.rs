@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::{Append, Appended, Change, Deadline, Headline, News};
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 
 /// What is to be written for a batch.
 #[derive(Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub(super) struct Plan<'a> {
     /// The games that change. Sorted, so that two processes lock them in the same order.
     pub updates: BTreeMap<&'a TableId, Update<'a>>,
     /// The entries of the accepted appends.
-    pub entries: Vec<(&'a TableId, &'a Entry)>,
+    pub entries: Vec<(&'a TableId, &'a LogEntry)>,
 }
 
 /// How a game changes.
@@ -91,13 +91,12 @@ impl<'a> Plan<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_table::log::Kind;
+    use bastide_protocol::EntryKind;
 
     fn append(game: &str, after: Seq, count: u64, deadline: Deadline) -> Append {
-        let entry = |seq: Seq| Entry {
-            seq,
-            at: 100 + i64::try_from(seq).unwrap(),
-            kind: Kind::Started { first: 0 },
+        let entry = |seq: Seq| {
+            let at = 100 + i64::try_from(seq).unwrap();
+            LogEntry::new(seq, at, EntryKind::Started { first: 0 })
         };
         Append {
             game: TableId(game.to_owned()),

@@ -3,7 +3,7 @@
 use super::{Change, Headline, NewGame, News, Phase, StoreError, check};
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
-use bastide_table::log::{Entry, Kind};
+use bastide_table::log::LogEntry;
 use bastide_table::secrets::DealSecret;
 
 /// A row of `games`.
@@ -107,8 +107,9 @@ pub(super) fn read_phase(word: &str) -> Result<Phase, StoreError> {
 }
 
 /// The body of an entry: what happened, as JSON.
-pub(super) fn body(entry: &Entry) -> Result<String, StoreError> {
-    serde_json::to_string(&entry.kind)
+pub(super) fn body(entry: &LogEntry) -> Result<String, StoreError> {
+    entry
+        .body()
         .map_err(|error| StoreError::Refused(format!("entry {}: {error}", entry.seq)))
 }
 
@@ -116,16 +117,11 @@ pub(super) fn body(entry: &Entry) -> Result<String, StoreError> {
 pub(super) fn read_entry(
     game: &TableId,
     (seq, at, body): (i64, i64, String),
-) -> Result<Entry, StoreError> {
-    let kind: Kind = serde_json::from_str(&body).map_err(|error| {
+) -> Result<LogEntry, StoreError> {
+    LogEntry::read(number(seq, "an entry")?, at, &body).map_err(|error| {
         StoreError::Corrupt(format!(
             "entry {seq} of game `{game}`: {error}; a newer program may have written it"
         ))
-    })?;
-    Ok(Entry {
-        seq: number(seq, "an entry")?,
-        at,
-        kind,
     })
 }
 

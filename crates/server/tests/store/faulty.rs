@@ -10,7 +10,7 @@ use bastide_server::store::{
     Append, Ban, Change, ChatLine, Counts, DumpCounts, DumpError, Filter, Listed, NewGame, NewLine,
     News, Store, StoreError, StoredGame, Written,
 };
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 use tokio::sync::broadcast;
 
@@ -71,7 +71,7 @@ impl Store for Faulty {
     async fn load(&self, game: &TableId) -> Result<Option<StoredGame>, StoreError> {
         self.inner.load(game).await
     }
-    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<Entry>, StoreError> {
+    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<LogEntry>, StoreError> {
         self.inner.entries_after(game, after).await
     }
     async fn due(&self, now: Time, limit: u32) -> Result<Vec<Change>, StoreError> {

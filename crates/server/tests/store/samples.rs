@@ -1,9 +1,9 @@
 //! Games to store.
 
-use bastide_protocol::Phase;
 use bastide_protocol::{
     AtZero, ClockRule, Proposal, SeatKind, SeatSettings, Seq, TableSettings, Time, UndoRule,
 };
+use bastide_protocol::{EntryKind, Phase};
 use bastide_protocol::{TableId, Token};
 use bastide_record::Colour;
 use bastide_server::{
@@ -11,7 +11,7 @@ use bastide_server::{
     store::NewLine, store::Store,
 };
 use bastide_table::Headline;
-use bastide_table::log::{Entry, Kind};
+use bastide_table::log::{LogEntry, Secrets};
 use bastide_table::secrets::{DealSecret, Nonce, TokenHash};
 
 pub fn id(name: &str) -> TableId {
@@ -26,16 +26,13 @@ pub fn headline(phase: Phase, listed: bool) -> Headline {
     }
 }
 
-pub fn entry(seq: Seq, at: Time) -> Entry {
-    Entry {
-        seq,
-        at,
-        kind: Kind::Move {
-            seat: 1,
-            pick: format!("@{seq},0 r2 «ñ»"),
-            confirmed: false,
-        },
-    }
+pub fn entry(seq: Seq, at: Time) -> LogEntry {
+    let kind = EntryKind::Move {
+        seat: 1,
+        pick: format!("@{seq},0 r2 «ñ»"),
+        confirmed: false,
+    };
+    LogEntry::new(seq, at, kind)
 }
 
 /// A game with so many entries, the last of which was added at `at`.
@@ -77,7 +74,7 @@ pub async fn add(store: &dyn Store, append: Append) -> Appended {
 }
 
 /// Every kind of entry, with text that databases trip over.
-pub fn every_kind() -> Vec<Entry> {
+pub fn every_kind() -> Vec<LogEntry> {
     let settings = TableSettings {
         edition: "2014".to_owned(),
         modules: vec!["river".to_owned()],
@@ -102,33 +99,30 @@ pub fn every_kind() -> Vec<Entry> {
     };
     let text = || "x\u{0}y 'z' \u{FFFF}".to_owned();
     let kinds = vec![
-        Kind::Setup {
+        EntryKind::Setup {
             settings: Box::new(settings),
             commitment: text(),
-            host: TokenHash::of(&Token::said("h")),
         },
-        Kind::Seat {
+        EntryKind::Seat {
             seat: 0,
             name: text(),
             colour: Colour::Blue,
-            token: TokenHash::of(&Token::said("t")),
-            nonce: Nonce(text()),
         },
-        Kind::Left { seat: 255 },
-        Kind::Started { first: 1 },
-        Kind::Outcome { what: text() },
-        Kind::Move {
+        EntryKind::Left { seat: 255 },
+        EntryKind::Started { first: 1 },
+        EntryKind::Outcome { what: text() },
+        EntryKind::Move {
             seat: 3,
             pick: text(),
             confirmed: true,
         },
-        Kind::Confirmed { seat: 3 },
-        Kind::Proposed {
+        EntryKind::Confirmed { seat: 3 },
+        EntryKind::Proposed {
             seat: 1,
             proposal: Proposal::Undo { to: u64::MAX },
             asked: vec![0, 2],
         },
-        Kind::Proposed {
+        EntryKind::Proposed {
             seat: 1,
             proposal: Proposal::TakeOver {
                 seat: 2,
@@ -136,27 +130,42 @@ pub fn every_kind() -> Vec<Entry> {
             },
             asked: Vec::new(),
         },
-        Kind::Consented { seat: 2, yes: true },
-        Kind::UndoneTo { seat: 2, to: 4 },
-        Kind::TimedOut { seat: 2 },
-        Kind::TakenOver {
+        EntryKind::Consented { seat: 2, yes: true },
+        EntryKind::UndoneTo { seat: 2, to: 4 },
+        EntryKind::TimedOut { seat: 2 },
+        EntryKind::TakenOver {
             seat: 2,
             bot: text(),
         },
-        Kind::Returned { seat: 2 },
-        Kind::Resigned {
+        EntryKind::Returned { seat: 2 },
+        EntryKind::Resigned {
             seat: 2,
             ends: true,
         },
-        Kind::Closed { reason: text() },
-        Kind::Rematch { table: text() },
+        EntryKind::Closed { reason: text() },
+        EntryKind::Rematch { table: text() },
     ];
     let numbered = kinds.into_iter().zip(1..);
     numbered
-        .map(|(kind, seq)| Entry {
-            seq,
-            at: 1_700_000_000_000,
-            kind,
+        .map(|(kind, seq)| LogEntry {
+            secrets: secrets(&kind),
+            ..LogEntry::new(seq, 1_700_000_000_000, kind)
         })
         .collect()
+}
+
+/// The secrets that an entry of this kind has.
+fn secrets(kind: &EntryKind) -> Secrets {
+    match kind {
+        EntryKind::Setup { .. } => Secrets {
+            host: Some(TokenHash::of(&Token::said("h"))),
+            ..Secrets::default()
+        },
+        EntryKind::Seat { name, .. } => Secrets {
+            host: None,
+            token: Some(TokenHash::of(&Token::said("t"))),
+            nonce: Some(Nonce(name.clone())),
+        },
+        _ => Secrets::default(),
+    }
 }

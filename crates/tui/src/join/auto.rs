@@ -6,7 +6,9 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, bail};
 use bastide_bots::Bot;
 use bastide_client::{Api, Heard, Session};
-use bastide_protocol::{ClientMessage, ErrorCode, Phase, ServerMessage, TableInfo, Told, Waiting};
+use bastide_protocol::{
+    ClientMessage, ErrorCode, Phase, Request, ServerMessage, TableInfo, Told, Waiting,
+};
 
 use super::fairness;
 use super::follower::{self, Follower};
@@ -158,17 +160,19 @@ impl Player<'_> {
                 .iter()
                 .find(|seat| self.held.contains(seat) && !open.agreed.contains(seat));
             if let Some(seat) = asked {
-                return Some(ClientMessage::Consent {
-                    id,
-                    seat: *seat,
-                    yes: true,
-                    to: Some(open.seq),
-                });
+                return Some(
+                    Request::Consent {
+                        seat: *seat,
+                        yes: true,
+                        to: Some(open.seq),
+                    }
+                    .numbered(id),
+                );
             }
         }
         match self.waiting {
             Waiting::Confirm { seat } if self.held.contains(&seat) => {
-                Some(ClientMessage::Confirm { id, seat })
+                Some(Request::Confirm { seat }.numbered(id))
             }
             Waiting::Pick { seat } if self.held.contains(&seat) => {
                 let game = self.game.as_ref()?;
@@ -177,13 +181,15 @@ impl Player<'_> {
                 // Thinking takes a while; what else there is to do goes on.
                 let pick =
                     tokio::task::block_in_place(|| bot.choose(&game.rules, &game.state, &legal));
-                Some(ClientMessage::Move {
-                    id,
-                    seat,
-                    pick: game.notation().move_text(pick),
-                    confirm: true,
-                    after: Some(self.follower.head),
-                })
+                Some(
+                    Request::Move {
+                        seat,
+                        pick: game.notation().move_text(pick),
+                        confirm: true,
+                        after: Some(self.follower.head),
+                    }
+                    .numbered(id),
+                )
             }
             _ => None,
         }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, anyhow, ensure};
 use bastide_protocol::Seq;
-use bastide_protocol::{PublicEntry, PublicKind, TableInfo, View, Waiting};
+use bastide_protocol::{Entry, EntryKind, TableInfo, View, Waiting};
 use bastide_rules::{Player, Rules, Situation};
 use bastide_table::validate;
 
@@ -68,10 +68,10 @@ pub fn begin(info: &TableInfo, held: &[u8], first: u8) -> anyhow::Result<Game> {
 
 impl Follower {
     /// Takes in the next entry before the game; the seat that begins if the game begins with it.
-    pub fn wait(&mut self, entry: &PublicEntry) -> anyhow::Result<Option<u8>> {
+    pub fn wait(&mut self, entry: &Entry) -> anyhow::Result<Option<u8>> {
         self.step_to(entry.seq)?;
         match entry.kind {
-            PublicKind::Started { first } => {
+            EntryKind::Started { first } => {
                 self.marks.clear();
                 self.unconfirmed = None;
                 self.mark(0);
@@ -82,22 +82,17 @@ impl Follower {
     }
 
     /// Takes in the next entry of a game. An error means that the game here is not the game there.
-    pub fn take(
-        &mut self,
-        game: &mut Game,
-        entry: &PublicEntry,
-        text: &Text,
-    ) -> anyhow::Result<()> {
+    pub fn take(&mut self, game: &mut Game, entry: &Entry, text: &Text) -> anyhow::Result<()> {
         self.step_to(entry.seq)?;
         let wrong = || format!("entry {} does not fit", entry.seq);
         match &entry.kind {
-            PublicKind::Outcome { what } => {
+            EntryKind::Outcome { what } => {
                 let outcome = game.notation().parse_outcome(what);
                 let outcome = outcome.map_err(|error| anyhow!("{error}"));
                 game.take(text, outcome.with_context(wrong)?)
                     .with_context(wrong)?;
             }
-            PublicKind::Move {
+            EntryKind::Move {
                 seat,
                 pick,
                 confirmed,
@@ -111,8 +106,8 @@ impl Follower {
                 let goes_on = self::asked(game) == Some(*seat);
                 self.unconfirmed = Some(*seat).filter(|_| !confirmed && !goes_on);
             }
-            PublicKind::Confirmed { .. } => self.unconfirmed = None,
-            PublicKind::UndoneTo { seat, to } => {
+            EntryKind::Confirmed { .. } => self.unconfirmed = None,
+            EntryKind::UndoneTo { seat, to } => {
                 let mark = self.marks.iter().rposition(|mark| mark.seq == *to);
                 let at = mark.with_context(wrong)?;
                 self.marks.truncate(at + 1);
@@ -124,24 +119,24 @@ impl Follower {
                 note(game, text, "log-undone", *seat, None);
                 return Ok(());
             }
-            PublicKind::Resigned { seat, .. } => note(game, text, "log-resigned", *seat, None),
-            PublicKind::TimedOut { seat } => note(game, text, "log-timed-out", *seat, None),
-            PublicKind::TakenOver { seat, bot } => {
+            EntryKind::Resigned { seat, .. } => note(game, text, "log-resigned", *seat, None),
+            EntryKind::TimedOut { seat } => note(game, text, "log-timed-out", *seat, None),
+            EntryKind::TakenOver { seat, bot } => {
                 note(game, text, "log-taken-over", *seat, Some(bot));
             }
-            PublicKind::Returned { seat } => note(game, text, "log-returned", *seat, None),
-            PublicKind::Closed { reason } => {
+            EntryKind::Returned { seat } => note(game, text, "log-returned", *seat, None),
+            EntryKind::Closed { reason } => {
                 let reason = [("reason", Value::from(reason.clone()))];
                 game.chronicle.write(None, text.with("log-closed", &reason));
             }
-            PublicKind::Setup
-            | PublicKind::Seat { .. }
-            | PublicKind::Left { .. }
-            | PublicKind::Started { .. }
-            | PublicKind::Proposed { .. }
-            | PublicKind::Consented { .. }
-            | PublicKind::Muted { .. }
-            | PublicKind::Rematch { .. } => return Ok(()),
+            EntryKind::Setup { .. }
+            | EntryKind::Seat { .. }
+            | EntryKind::Left { .. }
+            | EntryKind::Started { .. }
+            | EntryKind::Proposed { .. }
+            | EntryKind::Consented { .. }
+            | EntryKind::Muted { .. }
+            | EntryKind::Rematch { .. } => return Ok(()),
         }
         if is_step(&entry.kind) {
             self.mark(game.steps());
@@ -193,10 +188,10 @@ impl Follower {
 }
 
 /// Whether the game can go back to an entry.
-fn is_step(kind: &PublicKind) -> bool {
+fn is_step(kind: &EntryKind) -> bool {
     matches!(
         kind,
-        PublicKind::Outcome { .. } | PublicKind::Move { .. } | PublicKind::Confirmed { .. }
+        EntryKind::Outcome { .. } | EntryKind::Move { .. } | EntryKind::Confirmed { .. }
     )
 }
 

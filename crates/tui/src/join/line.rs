@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use bastide_client::{Api, ApiError, Heard, Lost, Place, Session};
 use bastide_protocol::Seq;
 use bastide_protocol::Token;
-use bastide_protocol::{ClientMessage, ServerMessage};
+use bastide_protocol::{ClientMessage, Request, ServerMessage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
@@ -131,7 +131,7 @@ async fn talk(place: Place, mut orders: UnboundedReceiver<Order>, told: Sender<N
                 }
                 if welcomed {
                     // The answer tells the server's time. That it cannot be said is heard of soon.
-                    let _ = session.say(&ClientMessage::Ping { id: PING }).await;
+                    let _ = session.say(&Request::Ping {}.numbered(PING)).await;
                 }
             }
             order = orders.recv() => match order {
@@ -159,7 +159,7 @@ async fn talk(place: Place, mut orders: UnboundedReceiver<Order>, told: Sender<N
                     tries += 1;
                     let _ = told.send(News::Lost(tries));
                 } else {
-                    let _ = session.say(&ClientMessage::Ping { id: PING }).await;
+                    let _ = session.say(&Request::Ping {}.numbered(PING)).await;
                 }
             }
         }

@@ -84,7 +84,7 @@ impl Lobby {
             KeyCode::Char('l') if !self.remote.held.is_empty() => {
                 for seat in self.remote.held.clone() {
                     let id = self.remote.next_id();
-                    let leave = bastide_protocol::ClientMessage::Leave { id, seat };
+                    let leave = bastide_protocol::Request::Leave { seat }.numbered(id);
                     self.remote.tell(leave);
                 }
                 return Step::StandUp;

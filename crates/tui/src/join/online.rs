@@ -314,7 +314,7 @@ impl Online {
         }
     }
 
-    fn take(&mut self, entry: &bastide_protocol::PublicEntry) -> anyhow::Result<()> {
+    fn take(&mut self, entry: &bastide_protocol::Entry) -> anyhow::Result<()> {
         match &mut self.scene {
             Scene::Table(table) => self.follower.take(&mut table.game, entry, &self.text),
             Scene::Lobby(lobby) => {
@@ -389,7 +389,7 @@ impl Online {
         };
         if remote.info.rematch.is_none() && remote.info.phase == Phase::Over {
             let id = remote.next_id();
-            remote.tell(bastide_protocol::ClientMessage::Rematch { id, seat });
+            remote.tell(bastide_protocol::Request::Rematch { seat }.numbered(id));
         }
         self.wants_rematch = true;
         self.look_at_rematch();

@@ -3,7 +3,7 @@
 use bastide_client::Lost;
 use bastide_protocol::Proposal;
 use bastide_protocol::{
-    ClientMessage, ErrorCode, OpenProposal, Phase, Presence, PublicEntry, PublicKind, SeatInfo,
+    ClientMessage, Entry, EntryKind, ErrorCode, OpenProposal, Phase, Presence, Request, SeatInfo,
     ServerMessage, TableInfo, Told, Waiting, WireError,
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -47,15 +47,15 @@ fn info(phase: Phase, proposal: Option<OpenProposal>) -> TableInfo {
     }
 }
 
-fn entry(seq: u64, kind: PublicKind) -> PublicEntry {
-    PublicEntry { seq, at: 0, kind }
+fn entry(seq: u64, kind: EntryKind) -> Entry {
+    Entry { seq, at: 0, kind }
 }
 
-fn picked(seq: u64, seat: u8, pick: &str, confirmed: bool) -> PublicEntry {
+fn picked(seq: u64, seat: u8, pick: &str, confirmed: bool) -> Entry {
     let pick = pick.to_owned();
     entry(
         seq,
-        PublicKind::Move {
+        EntryKind::Move {
             seat,
             pick,
             confirmed,
@@ -63,13 +63,13 @@ fn picked(seq: u64, seat: u8, pick: &str, confirmed: bool) -> PublicEntry {
     )
 }
 
-fn dealt(seq: u64, what: &str) -> PublicEntry {
+fn dealt(seq: u64, what: &str) -> Entry {
     let what = what.to_owned();
-    entry(seq, PublicKind::Outcome { what })
+    entry(seq, EntryKind::Outcome { what })
 }
 
 /// Entries as they are told; this client looks only at them.
-fn told(entries: Vec<PublicEntry>) -> Vec<Told> {
+fn told(entries: Vec<Entry>) -> Vec<Told> {
     let told = entries.into_iter().map(|entry| Told {
         entry,
         events: Vec::new(),
@@ -77,7 +77,7 @@ fn told(entries: Vec<PublicEntry>) -> Vec<Told> {
     told.collect()
 }
 
-fn update(entries: Vec<PublicEntry>, waiting: Waiting, table: Option<TableInfo>) -> News {
+fn update(entries: Vec<Entry>, waiting: Waiting, table: Option<TableInfo>) -> News {
     News::Said(Box::new(ServerMessage::Update {
         seq: entries.last().map_or(0, |entry| entry.seq),
         at: 0,
@@ -96,14 +96,19 @@ fn table() -> Online {
     let size = Rect::new(0, 0, SIZE.0, SIZE.1);
     let link = "http://localhost/t/m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned();
     let mut online = Online::new(text, Colours::None, None, link, None, size);
+    let table = info(Phase::Playing, None);
+    let setup = EntryKind::Setup {
+        settings: Box::new(table.settings.clone()),
+        commitment: table.commitment.clone(),
+    };
     let entries = vec![
-        entry(1, PublicKind::Setup),
-        entry(2, PublicKind::Started { first: 0 }),
+        entry(1, setup),
+        entry(2, EntryKind::Started { first: 0 }),
         dealt(3, "base/U"),
     ];
     online.hear(News::Said(Box::new(ServerMessage::Welcome {
         version: 1,
-        table: Box::new(info(Phase::Playing, None)),
+        table: Box::new(table),
         seats: vec![0],
         head: 3,
         view: None,
@@ -171,7 +176,13 @@ fn the_game_of_the_server_is_on_the_screen_and_picks_go_to_the_server() {
         &["Ana: place the tile", "Luis", "71 tiles left", "connected"],
     );
     let said = press(&mut online, "⏎⏎");
-    let [ClientMessage::Move { seat: 0, pick, .. }] = &said[..] else {
+    let [
+        ClientMessage {
+            request: Request::Move { seat: 0, pick, .. },
+            ..
+        },
+    ] = &said[..]
+    else {
         panic!("one pick is sent, and no second before it is answered: {said:?}");
     };
     online.hear(update(
@@ -192,15 +203,18 @@ fn a_turn_waits_for_its_confirmation_and_can_be_taken_back() {
     assert!(
         matches!(
             said[..],
-            [ClientMessage::Undo {
-                seat: 0,
-                to: None,
+            [ClientMessage {
+                request: Request::Undo {
+                    seat: 0,
+                    to: None,
+                    ..
+                },
                 ..
             }]
         ),
         "{said:?}"
     );
-    let undone = entry(6, PublicKind::UndoneTo { seat: 0, to: 4 });
+    let undone = entry(6, EntryKind::UndoneTo { seat: 0, to: 4 });
     online.hear(update(vec![undone], Waiting::Pick { seat: 0 }, None));
     check_shows(&online, &["place a follower?", "Ana takes back"]);
     // A figure after that is a line of its own.
@@ -226,7 +240,7 @@ fn what_others_propose_is_answered_by_a_key() {
         agreed: Vec::new(),
         asked: vec![0],
     };
-    let proposed = PublicKind::Proposed {
+    let proposed = EntryKind::Proposed {
         seat: 1,
         proposal: Proposal::Undo { to: 4 },
         asked: vec![0],
@@ -241,9 +255,12 @@ fn what_others_propose_is_answered_by_a_key() {
     assert!(
         matches!(
             said[..],
-            [ClientMessage::Consent {
-                seat: 0,
-                yes: true,
+            [ClientMessage {
+                request: Request::Consent {
+                    seat: 0,
+                    yes: true,
+                    ..
+                },
                 ..
             }]
         ),
@@ -288,7 +305,7 @@ fn a_line_is_written_to_the_others_and_answers_are_seen() {
     let mut online = table();
     let said = press(&mut online, "mhola⏎");
     assert!(
-        matches!(&said[..], [ClientMessage::Chat { seat: Some(0), text, .. }] if text == "hola"),
+        matches!(&said[..], [ClientMessage { request: Request::Chat { seat: Some(0), text, .. }, .. }] if text == "hola"),
         "{said:?}"
     );
     press(&mut online, "⎋");
@@ -323,7 +340,13 @@ fn leaving_keeps_the_seat_and_giving_up_is_another_key() {
     check_shows(&online, &["Your seat stays yours"]);
     let said = press(&mut online, "r");
     assert!(
-        matches!(said[..], [ClientMessage::Resign { seat: 0, .. }]),
+        matches!(
+            said[..],
+            [ClientMessage {
+                request: Request::Resign { seat: 0, .. },
+                ..
+            }]
+        ),
         "{said:?}"
     );
     press(&mut online, "qy");

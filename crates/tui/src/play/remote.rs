@@ -1,7 +1,9 @@
 //! A table on a server: what is known of it beside the game, and what is to be told to the server. It knows no socket:
 //! whoever has one takes the messages out and brings the news in.
 
-use bastide_protocol::{Absence, ChatMessage, ClientMessage, Clocks, Phase, Presence, TableInfo};
+use bastide_protocol::{
+    Absence, ChatMessage, ClientMessage, Clocks, Phase, Presence, Request, TableInfo,
+};
 use bastide_protocol::{AtZero, Proposal};
 use bastide_rules::{Move, Player, Situation};
 
@@ -195,7 +197,7 @@ impl Remote {
         };
         let to = self.info.proposal.as_ref().map(|open| open.seq);
         let id = self.next_id();
-        self.tell(ClientMessage::Consent { id, seat, yes, to });
+        self.tell(Request::Consent { seat, yes, to }.numbered(id));
         true
     }
 
@@ -213,11 +215,7 @@ impl Remote {
             return;
         }
         let (id, seat) = (self.next_id(), self.held.first().copied());
-        self.tell(ClientMessage::Chat {
-            id,
-            seat,
-            text: line,
-        });
+        self.tell(Request::Chat { seat, text: line }.numbered(id));
     }
 
     /// Everything that was written is read now.
@@ -285,18 +283,20 @@ impl Table {
         let pick = self.game.rules.canonical(&self.game.state, pick);
         let pick = self.game.notation().move_text(pick);
         let confirm = self.hasty;
-        self.send_wish(text, |id| ClientMessage::Move {
-            id,
-            seat: player.0,
-            pick,
-            confirm,
-            after: None,
+        self.send_wish(text, |id| {
+            Request::Move {
+                seat: player.0,
+                pick,
+                confirm,
+                after: None,
+            }
+            .numbered(id)
         });
     }
 
     /// Tells the server that the turn is over indeed.
     pub(super) fn send_confirmation(&mut self, text: &Text, player: Player) {
-        self.send_wish(text, |id| ClientMessage::Confirm { id, seat: player.0 });
+        self.send_wish(text, |id| Request::Confirm { seat: player.0 }.numbered(id));
     }
 
     /// Asks the server to take back the last pick; it may have to ask the others.
@@ -310,7 +310,7 @@ impl Table {
             .as_ref()
             .and_then(|remote| asked.or_else(|| remote.held.first().copied()));
         match seat {
-            Some(seat) => self.send_wish(text, |id| ClientMessage::Undo { id, seat, to: None }),
+            Some(seat) => self.send_wish(text, |id| Request::Undo { seat, to: None }.numbered(id)),
             None => self.refuse(text.get("only-watching")),
         }
     }
@@ -364,12 +364,7 @@ impl Table {
             AtZero::GiveUp => STAND_IN.to_owned(),
         };
         let id = remote.next_id();
-        remote.tell(ClientMessage::ProposeTakeOver {
-            id,
-            seat,
-            absent,
-            bot,
-        });
+        remote.tell(Request::ProposeTakeOver { seat, absent, bot }.numbered(id));
     }
 
     /// Plays the own seat again that a computer player has taken over.
@@ -380,7 +375,7 @@ impl Table {
         match remote.lost_seat() {
             Some(seat) => {
                 let id = remote.next_id();
-                remote.tell(ClientMessage::Return { id, seat });
+                remote.tell(Request::Return { seat }.numbered(id));
             }
             None => self.refuse(text.get("seat-is-yours")),
         }
@@ -394,7 +389,7 @@ impl Table {
         for seat in remote.held.clone() {
             if remote.plays(seat) {
                 let id = remote.next_id();
-                remote.tell(ClientMessage::Resign { id, seat });
+                remote.tell(Request::Resign { seat }.numbered(id));
             }
         }
     }

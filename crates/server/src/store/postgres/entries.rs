@@ -8,12 +8,12 @@ use crate::store::plan::Update;
 use crate::store::{Deadline, StoreError, rows};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 
 /// Inserts entries of any games.
 pub(in crate::store) async fn insert(
     connection: &mut Connection,
-    entries: &[(&TableId, &Entry)],
+    entries: &[(&TableId, &LogEntry)],
 ) -> Result<(), StoreError> {
     Ok(insert_rows(connection, entries).await?)
 }
@@ -21,10 +21,10 @@ pub(in crate::store) async fn insert(
 /// Inserts entries of any games, and tells contention from other errors.
 pub(super) async fn insert_rows(
     connection: &mut Connection,
-    entries: &[(&TableId, &Entry)],
+    entries: &[(&TableId, &LogEntry)],
 ) -> Result<(), Setback> {
     let bodies: Result<Vec<_>, _> = entries.iter().map(|(_, entry)| rows::body(entry)).collect();
-    let column = |value: fn(&Entry) -> i64| -> Vec<i64> {
+    let column = |value: fn(&LogEntry) -> i64| -> Vec<i64> {
         entries.iter().map(|(_, entry)| value(entry)).collect()
     };
     let games: Vec<&str> = entries.iter().map(|(game, _)| game.0.as_str()).collect();

@@ -7,7 +7,7 @@ use crate::store::rows::{self, GameColumns, GameRow};
 use crate::store::{StoreError, StoredGame};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 
 const SELECT: &str =
     "SELECT id, head, phase, listed, summary, secret, created, updated, deadline, said FROM games";
@@ -16,7 +16,7 @@ const SELECT: &str =
 pub async fn insert(
     connection: &mut Connection,
     game: &GameRow,
-    log: &[Entry],
+    log: &[LogEntry],
 ) -> Result<(), StoreError> {
     let inserted = sqlx::query(
         "INSERT INTO games (id, head, phase, listed, summary, secret, created, updated, deadline, said)
@@ -102,7 +102,7 @@ pub async fn load(
 }
 
 /// Reads the log of a game as far as its row says, and sees that nothing is missing.
-pub async fn log(connection: &mut Connection, game: &GameRow) -> Result<Vec<Entry>, StoreError> {
+pub async fn log(connection: &mut Connection, game: &GameRow) -> Result<Vec<LogEntry>, StoreError> {
     let mut log = entries_after(connection, &game.id, 0).await?;
     log.retain(|entry| entry.seq <= game.head);
     if rows::column(game.head) != i64::try_from(log.len()).unwrap_or(i64::MAX) {
@@ -121,7 +121,7 @@ pub async fn entries_after(
     connection: &mut Connection,
     game: &TableId,
     after: Seq,
-) -> Result<Vec<Entry>, StoreError> {
+) -> Result<Vec<LogEntry>, StoreError> {
     let columns: Vec<(i64, i64, String)> = sqlx::query_as(
         "SELECT seq, at, body FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq",
     )

@@ -14,7 +14,7 @@ use crate::store::{
 };
 use bastide_protocol::TableId;
 use bastide_protocol::{Seq, Time};
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 
 /// How long anything may take. A connection can be dead without anybody being told.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -64,7 +64,7 @@ impl Store for OurStore {
         read(async { games::load(&mut *self.reader().await?, game).await }).await
     }
 
-    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<Entry>, StoreError> {
+    async fn entries_after(&self, game: &TableId, after: Seq) -> Result<Vec<LogEntry>, StoreError> {
         read(async { games::entries_after(&mut *self.reader().await?, game, after).await }).await
     }
 

@@ -9,12 +9,12 @@ use crate::store::plan::Update;
 use crate::store::{Append, Deadline, StoreError, rows};
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_table::log::Entry;
+use bastide_table::log::LogEntry;
 
 /// Inserts entries of any games.
 pub(in crate::store) async fn insert(
     connection: &mut Connection,
-    entries: &[(&TableId, &Entry)],
+    entries: &[(&TableId, &LogEntry)],
 ) -> Result<(), StoreError> {
     for run in runs(entries) {
         let mut bodies = Vec::with_capacity(run.len());

@@ -189,7 +189,7 @@ async fn only_finished_games_are_analysed_and_verified() {
     );
     let (status, early) = house.json("GET", &verification, json!(null)).await;
     assert_eq!((status, &early["code"]), (409, &json!("not-over")));
-    luis.want(json!({ "type": "resign", "seat": 1 })).await;
+    luis.want(json!({"type": "resign", "seat": 1})).await;
     ana.catch_up(luis.head).await;
 
     let (_, begun) = begin(&house, json!({ "table": table })).await;

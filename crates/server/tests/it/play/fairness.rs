@@ -23,7 +23,7 @@ async fn whoever_reloads_the_page_is_not_absent_and_whoever_comes_back_is_not_re
     let away = people[0].welcome["waiting"]["seat"].as_u64().unwrap() as usize;
     let [proposer, other] = [(away + 1) % 3, (away + 2) % 3];
     let propose =
-        json!({ "type": "propose-take-over", "seat": proposer, "absent": away, "bot": "random" });
+        json!({"type": "propose-take-over", "seat": proposer, "absent": away, "bot": "random"});
 
     // She thought for long, and now her page is loaded again.
     house.clock.move_on(LONG);
@@ -41,7 +41,7 @@ async fn whoever_reloads_the_page_is_not_absent_and_whoever_comes_back_is_not_re
     assert_eq!(proposed["type"], "done");
     let back = house.guest(&table, &[&token(away)], None).await;
     people[other].until("presence").await;
-    let consent = json!({ "type": "consent", "seat": other, "yes": true });
+    let consent = json!({"type": "consent", "seat": other, "yes": true});
     assert_eq!(people[other].want(consent).await["code"], "no-proposal");
     assert_eq!(back.welcome["seats"], json!([away]));
 }
@@ -54,16 +54,16 @@ async fn a_yes_is_no_yes_to_what_was_proposed_later() {
     ana.play(0, 0).await;
     ana.play(0, 0).await;
     let proposal = |guest: &super::guest::Guest| guest.entries.last().unwrap()["seq"].clone();
-    let undo = json!({ "type": "undo", "seat": 0 });
+    let undo = json!({"type": "undo", "seat": 0});
     assert_eq!(ana.want(undo).await["type"], "done");
     let first = proposal(&ana);
-    let no = json!({ "type": "consent", "seat": 0, "yes": false, "to": first });
+    let no = json!({"type": "consent", "seat": 0, "yes": false, "to": first});
     assert_eq!(ana.want(no).await["type"], "done");
-    let all = json!({ "type": "undo", "seat": 0, "to": start });
+    let all = json!({"type": "undo", "seat": 0, "to": start});
     assert_eq!(ana.want(all).await["type"], "done");
     let second = proposal(&ana);
     luis.catch_up(ana.head).await;
-    let mut yes = json!({ "type": "consent", "seat": 1, "yes": true, "to": first });
+    let mut yes = json!({"type": "consent", "seat": 1, "yes": true, "to": first});
     assert_eq!(luis.want(yes.clone()).await["code"], "no-proposal");
     yes["to"] = second;
     assert_eq!(luis.want(yes).await["type"], "done");
@@ -91,7 +91,9 @@ async fn spectators_keep_nobody_from_playing_and_bots_do_not_play_alone() {
         crowd.push(house.guest(&table, &[], None).await);
     }
     let mut third = super::guest::Guest::connect(house.address, &table).await;
-    third.send(json!({ "type": "enter", "version": 1 })).await;
+    third
+        .send(json!({"id":0,"request":{"type": "enter", "version": 2}}))
+        .await;
     assert_eq!(third.next().await["code"], "full");
     let ana = house.join(&table, "Ana").await;
     let ana = house.guest(&table, &[&text(&ana["token"])], None).await;

@@ -103,26 +103,26 @@ async fn picks_wait_are_taken_back_and_stand_when_all_agree() {
     let (_, mut ana, mut luis) = house.two(json!({})).await;
     let pick = ana.pick(0);
     let done = ana
-        .want(json!({ "type": "move", "seat": 0, "pick": pick }))
+        .want(json!({"type": "move", "seat": 0, "pick": pick}))
         .await;
     assert_eq!(done["type"], "done", "{done}");
-    let undone = ana.want(json!({ "type": "undo", "seat": 0 })).await;
+    let undone = ana.want(json!({"type": "undo", "seat": 0})).await;
     assert_eq!(undone["type"], "done", "{undone}");
     assert_eq!(ana.pick(0), pick, "the same tile is in hand again");
     let head = ana.head;
     play_on([&mut ana, &mut luis], 6, 4).await;
     let proposed = ana
-        .want(json!({ "type": "undo", "seat": 0, "to": head }))
+        .want(json!({"type": "undo", "seat": 0, "to": head}))
         .await;
     assert_eq!(
         proposed["type"], "error",
         "the entry of an undo is no place to go back to: {proposed}"
     );
-    let proposed = ana.want(json!({ "type": "undo", "seat": 0 })).await;
+    let proposed = ana.want(json!({"type": "undo", "seat": 0})).await;
     assert_eq!(proposed["type"], "done", "{proposed}");
     luis.catch_up(ana.head).await;
     let agreed = luis
-        .want(json!({ "type": "consent", "seat": 1, "yes": true }))
+        .want(json!({"type": "consent", "seat": 1, "yes": true}))
         .await;
     assert_eq!(agreed["type"], "done", "{agreed}");
     ana.catch_up(luis.head).await;
@@ -178,7 +178,7 @@ async fn time_runs_out_once_and_a_computer_player_goes_on() {
         .filter(|entry| entry["kind"] == "timed-out")
         .count();
     assert_eq!(timeouts, 1);
-    let back = ana.want(json!({ "type": "return", "seat": 0 })).await;
+    let back = ana.want(json!({"type": "return", "seat": 0})).await;
     assert_eq!(back["type"], "done", "{back}");
 }
 
@@ -186,20 +186,20 @@ async fn time_runs_out_once_and_a_computer_player_goes_on() {
 async fn after_the_game_the_table_plays_again() {
     let house = House::open().await;
     let (table, mut ana, mut luis) = house.two(json!({})).await;
-    let early = ana.want(json!({ "type": "rematch", "seat": 0 })).await;
+    let early = ana.want(json!({"type": "rematch", "seat": 0})).await;
     assert_eq!(early["code"], "not-over");
     assert_eq!(
-        ana.want(json!({ "type": "resign", "seat": 0 })).await["type"],
+        ana.want(json!({"type": "resign", "seat": 0})).await["type"],
         "done"
     );
     assert_eq!(
-        luis.want(json!({ "type": "rematch", "seat": 1 })).await["type"],
+        luis.want(json!({"type": "rematch", "seat": 1})).await["type"],
         "done"
     );
     ana.catch_up(luis.head).await;
     let next = text(&ana.entries.last().unwrap()["table"]);
     assert_ne!(next, table);
-    let again = luis.want(json!({ "type": "rematch", "seat": 1 })).await;
+    let again = luis.want(json!({"type": "rematch", "seat": 1})).await;
     assert_eq!(again["code"], "rematch-exists");
     house.join(&next, "Luis").await;
     house.join(&next, "Ana").await;
@@ -214,7 +214,7 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
     let house = House::open().await;
     let (table, mut ana, mut luis) = house.two(json!({})).await;
     let written = ana
-        .want(json!({ "type": "chat", "seat": 0, "text": " hola " }))
+        .want(json!({"type": "chat", "seat": 0, "text": " hola "}))
         .await;
     assert_eq!(written["type"], "done", "{written}");
     let heard = luis.until("chat").await;
@@ -223,12 +223,10 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
         (&json!("hola"), &json!("Ana"))
     );
     let number = heard["line"]["number"].clone();
-    let reported = luis
-        .want(json!({ "type": "report", "number": number }))
-        .await;
+    let reported = luis.want(json!({"type": "report", "number": number})).await;
     assert_eq!(reported["type"], "done");
     assert_eq!(
-        luis.want(json!({ "type": "report", "number": 99 })).await["code"],
+        luis.want(json!({"type": "report", "number": 99})).await["code"],
         "unknown-line"
     );
     let mut later = house.guest(&table, &[], None).await;
@@ -240,11 +238,11 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
         .await;
     assert_eq!(muted.0, 200, "{}", muted.1);
     let silent = ana
-        .want(json!({ "type": "chat", "seat": 0, "text": "hola" }))
+        .want(json!({"type": "chat", "seat": 0, "text": "hola"}))
         .await;
     assert_eq!(silent["code"], "muted");
     let foreign = later
-        .want(json!({ "type": "chat", "seat": 0, "text": "I am Ana" }))
+        .want(json!({"type": "chat", "seat": 0, "text": "I am Ana"}))
         .await;
     assert_eq!(foreign["code"], "not-your-seat");
 }
@@ -253,9 +251,9 @@ async fn people_write_to_each_other_and_report_what_is_not_nice() {
 async fn a_client_may_ask_about_the_game() {
     let house = House::open().await;
     let (_, mut ana, _luis) = house.two(json!({})).await;
-    let why = ana.want(json!({ "type": "why", "pick": "@0,0 r0" })).await;
+    let why = ana.want(json!({"type": "why", "pick": "@0,0 r0"})).await;
     assert!(text(&why["refused"]["rule"]).starts_with("BASE-"), "{why}");
-    let features = ana.want(json!({ "type": "look", "cell": [0, 0] })).await;
+    let features = ana.want(json!({"type": "look", "cell": [0, 0]})).await;
     assert!(
         features["features"]
             .as_array()
@@ -263,21 +261,18 @@ async fn a_client_may_ask_about_the_game() {
         "{features}"
     );
     assert_eq!(
-        ana.want(json!({ "type": "look", "cell": [90, 0] })).await["code"],
+        ana.want(json!({"type": "look", "cell": [90, 0]})).await["code"],
         "unknown-place"
     );
     assert_eq!(
-        ana.want(json!({ "type": "projected" })).await["type"],
+        ana.want(json!({"type": "projected"})).await["type"],
         "answer"
     );
-    assert_eq!(
-        ana.want(json!({ "type": "unseen" })).await["type"],
-        "answer"
-    );
-    assert_eq!(ana.want(json!({ "type": "ping" })).await["type"], "answer");
+    assert_eq!(ana.want(json!({"type": "unseen"})).await["type"], "answer");
+    assert_eq!(ana.want(json!({"type": "ping"})).await["type"], "answer");
     let (_, mut without, _other) = house.two(json!({ "aids": false })).await;
     assert_eq!(
-        without.want(json!({ "type": "projected" })).await["code"],
+        without.want(json!({"type": "projected"})).await["code"],
         "aids-off"
     );
 }

@@ -52,9 +52,9 @@ impl Guest {
         since: Option<u64>,
     ) -> Guest {
         let mut guest = Guest::connect(address, table).await;
-        let mut enter = json!({ "type": "enter", "version": 1, "tokens": tokens });
+        let mut enter = json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": tokens}});
         if let Some(since) = since {
-            enter["since"] = json!(since);
+            enter["request"]["since"] = json!(since);
         }
         guest.send(enter).await;
         let welcome = guest.next().await;
@@ -135,11 +135,10 @@ impl Guest {
     }
 
     /// Wants something and waits for the reply.
-    pub async fn want(&mut self, mut message: Value) -> Value {
+    pub async fn want(&mut self, request: Value) -> Value {
         let id = self.next_id;
         self.next_id += 1;
-        message["id"] = json!(id);
-        self.send(message).await;
+        self.send(json!({"id": id, "request": request})).await;
         loop {
             let reply = self.next().await;
             assert!(!reply.is_null(), "the connection ended before the reply");
@@ -172,7 +171,7 @@ impl Guest {
         let pick = self.pick(number);
         let after = self.head;
         self.want(
-            json!({ "type": "move", "seat": seat, "pick": pick, "confirm": true, "after": after }),
+            json!({"type": "move", "seat": seat, "pick": pick, "confirm": true, "after": after}),
         )
         .await
     }

@@ -10,7 +10,7 @@ use super::guest::{Guest, play_on, texts};
 use super::house::{House, generous, text};
 
 async fn hint(guest: &mut Guest, seat: u8) -> Value {
-    guest.want(json!({ "type": "hint", "seat": seat })).await
+    guest.want(json!({"type": "hint", "seat": seat})).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -47,7 +47,7 @@ async fn whoever_is_asked_can_have_a_hint_and_play_it() {
             hinted += 1;
         }
         let best = picks[0].pick.pick.clone();
-        let played = json!({ "type": "move", "seat": seat, "pick": best, "confirm": true });
+        let played = json!({"type": "move", "seat": seat, "pick": best, "confirm": true});
         assert_eq!(asked.want(played).await["type"], "done");
         play_on([&mut ana, &mut luis], 1, number).await;
     }
@@ -63,17 +63,17 @@ async fn nobody_else_gets_a_hint() {
     let mut stranger = house.guest(&table, &[], None).await;
     assert_eq!(hint(&mut stranger, 0).await["code"], "not-your-seat");
     let pick = ana.pick(0);
-    let waits = json!({ "type": "move", "seat": 0, "pick": pick });
+    let waits = json!({"type": "move", "seat": 0, "pick": pick});
     assert_eq!(ana.want(waits).await["type"], "done");
     while ana.waiting["for"] == "pick" {
         let pick = ana.pick(0);
-        ana.want(json!({ "type": "move", "seat": 0, "pick": pick }))
+        ana.want(json!({"type": "move", "seat": 0, "pick": pick}))
             .await;
     }
     assert_eq!(ana.waiting["for"], "confirm");
     assert_eq!(hint(&mut ana, 0).await["code"], "not-asked");
-    ana.want(json!({ "type": "confirm", "seat": 0 })).await;
-    luis.want(json!({ "type": "resign", "seat": 1 })).await;
+    ana.want(json!({"type": "confirm", "seat": 0})).await;
+    luis.want(json!({"type": "resign", "seat": 1})).await;
     ana.catch_up(luis.head).await;
     assert_eq!(hint(&mut ana, 0).await["code"], "game-over");
 
@@ -96,21 +96,23 @@ async fn one_hint_is_thought_about_at_a_time_and_everything_else_is_answered_mea
     })
     .await;
     let (_, mut ana, mut luis) = house.two(json!({})).await;
-    ana.send(json!({ "type": "hint", "id": 901, "seat": 0 }))
+    ana.send(json!({"id":901,"request":{"type": "hint", "seat": 0}}))
         .await;
-    ana.send(json!({ "type": "hint", "id": 902, "seat": 0 }))
+    ana.send(json!({"id":902,"request":{"type": "hint", "seat": 0}}))
         .await;
-    ana.send(json!({ "type": "ping", "id": 903 })).await;
+    ana.send(json!({"id":903,"request":{"type": "ping"}})).await;
     let replies = replies(&mut ana, 3).await;
     assert_eq!(replies[0], (902, json!("hint-coming")));
     assert_eq!(replies[1].0, 903);
     assert_eq!(replies[2], (901, Value::Null));
     // Whoever plays on while a hint is thought about hears of it all the same, and can ask again.
     let pick = ana.pick(0);
-    ana.send(json!({ "type": "hint", "id": 904, "seat": 0 }))
+    ana.send(json!({"id":904,"request":{"type": "hint", "seat": 0}}))
         .await;
-    ana.send(json!({ "type": "move", "id": 905, "seat": 0, "pick": pick, "confirm": true }))
-        .await;
+    ana.send(
+        json!({"id":905,"request":{"type": "move", "seat": 0, "pick": pick, "confirm": true}}),
+    )
+    .await;
     let replies = self::replies(&mut ana, 2).await;
     let mut ids: Vec<u64> = replies.iter().map(|(id, _)| *id).collect();
     ids.sort_unstable();
@@ -145,7 +147,7 @@ async fn hints_beyond_what_can_be_thought_about_are_refused() {
         guests.push(house.two(json!({})).await);
     }
     for (_, ana, _) in &mut guests {
-        ana.send(json!({ "type": "hint", "id": 1, "seat": 0 }))
+        ana.send(json!({"id":1,"request":{"type": "hint", "seat": 0}}))
             .await;
     }
     let mut refused = 0;

@@ -17,18 +17,18 @@ use super::house::{House, generous};
 
 /// Messages as they should be, to be spoilt.
 const MESSAGES: [&str; 12] = [
-    r#"{"type":"enter","version":1,"tokens":["AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],"since":3}"#,
-    r#"{"type":"move","id":1,"seat":0,"pick":"@1,0 r0","confirm":true,"after":5}"#,
-    r#"{"type":"confirm","id":2,"seat":1}"#,
-    r#"{"type":"undo","id":3,"seat":0,"to":7}"#,
-    r#"{"type":"consent","id":4,"seat":1,"yes":true}"#,
-    r#"{"type":"propose-take-over","id":5,"seat":0,"absent":1,"bot":"greedy"}"#,
-    r#"{"type":"resign","id":6,"seat":0}"#,
-    r#"{"type":"leave","id":7,"seat":1}"#,
-    r#"{"type":"why","id":8,"pick":"knight(N)@0,0"}"#,
-    r#"{"type":"look","id":9,"cell":[32767,-32768],"spot":"thief(E)"}"#,
-    r#"{"type":"unseen","id":10}"#,
-    r#"{"type":"rematch","id":11,"seat":255}"#,
+    r#"{"id":0,"request":{"type":"enter","version":2,"tokens":["AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"],"since":3}}"#,
+    r#"{"id":1,"request":{"type":"move","seat":0,"pick":"@1,0 r0","confirm":true,"after":5}}"#,
+    r#"{"id":2,"request":{"type":"confirm","seat":1}}"#,
+    r#"{"id":3,"request":{"type":"undo","seat":0,"to":7}}"#,
+    r#"{"id":4,"request":{"type":"consent","seat":1,"yes":true}}"#,
+    r#"{"id":5,"request":{"type":"propose-take-over","seat":0,"absent":1,"bot":"greedy"}}"#,
+    r#"{"id":6,"request":{"type":"resign","seat":0}}"#,
+    r#"{"id":7,"request":{"type":"leave","seat":1}}"#,
+    r#"{"id":8,"request":{"type":"why","pick":"knight(N)@0,0"}}"#,
+    r#"{"id":9,"request":{"type":"look","cell":[32767,-32768],"spot":"thief(E)"}}"#,
+    r#"{"id":10,"request":{"type":"unseen"}}"#,
+    r#"{"id":11,"request":{"type":"rematch","seat":255}}"#,
 ];
 
 fn crowded() -> Limits {
@@ -71,7 +71,8 @@ async fn attack(address: SocketAddr, table: String, mut dice: Dice) {
         if dice.once_in(2) {
             guest
                 .send_raw(Message::text(
-                    json!({ "type": "enter", "version": 1, "tokens": [] }).to_string(),
+                    json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": []}})
+                        .to_string(),
                 ))
                 .await;
         }

@@ -24,8 +24,10 @@ async fn nobody_plays_a_seat_without_its_token() {
         .await;
     assert_eq!(absent["code"], "not-your-seat");
     let mut liar = Guest::connect(house.address, &table).await;
-    liar.send(json!({ "type": "enter", "version": 1, "tokens": ["x".repeat(43)] }))
-        .await;
+    liar.send(
+        json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": ["x".repeat(43)]}}),
+    )
+    .await;
     assert_eq!(liar.next().await["code"], "bad-token");
     assert!(liar.next().await.is_null(), "and the connection ends");
 }
@@ -96,10 +98,11 @@ async fn nonsense_is_answered_and_the_game_goes_on() {
         "{",
         "null",
         "[]",
-        "{\"type\":\"fly\"}",
-        "{\"type\":\"ping\"}",
-        "{\"type\":\"ping\",\"id\":-1}",
-        "{\"type\":\"ping\",\"id\":1,\"x\":2}",
+        r#"{"id":1,"request":{"type":"fly"}}"#,
+        r#"{"type":"ping","id":1}"#,
+        r#"{"request":{"type":"ping"}}"#,
+        r#"{"id":-1,"request":{"type":"ping"}}"#,
+        r#"{"id":1,"request":{"type":"ping"},"x":2}"#,
     ] {
         luis.send_text(nonsense.to_owned()).await;
         assert_eq!(
@@ -108,18 +111,20 @@ async fn nonsense_is_answered_and_the_game_goes_on() {
             "{nonsense}"
         );
     }
-    let again = luis.want(json!({ "type": "enter", "version": 1, "tokens": [] }));
+    let again = luis.want(json!({ "type": "enter", "version": 2, "tokens": [] }));
     drop(again);
     let mut early = Guest::connect(house.address, &table).await;
-    early.send(json!({ "type": "ping", "id": 1 })).await;
+    early
+        .send(json!({"id": 1, "request": {"type": "ping"}}))
+        .await;
     assert_eq!(early.next().await["code"], "not-entered");
     let mut old = Guest::connect(house.address, &table).await;
-    old.send(json!({ "type": "enter", "version": 99, "tokens": [] }))
+    old.send(json!({"type": "enter", "version": 1, "tokens": []}))
         .await;
     assert_eq!(old.next().await["code"], "wrong-version");
     let mut ahead = Guest::connect(house.address, &table).await;
     ahead
-        .send(json!({ "type": "enter", "version": 1, "tokens": [], "since": 999_999 }))
+        .send(json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": [], "since": 999_999}}))
         .await;
     assert_eq!(ahead.next().await["code"], "bad-message");
     let mut binary = house.guest(&table, &[], None).await;
@@ -245,7 +250,7 @@ async fn a_flood_of_messages_ends_the_flooder_and_no_other() {
     for id in 0..200 {
         flooder
             .send_raw(Message::text(
-                json!({ "type": "ping", "id": id }).to_string(),
+                json!({"id": id, "request": {"type": "ping"}}).to_string(),
             ))
             .await;
     }
@@ -301,7 +306,7 @@ async fn who_does_not_read_is_let_go_and_the_game_goes_on() {
     let mut lazy = house.guest(&table, &[], None).await;
     for id in 0..3_000 {
         lazy.send_raw(Message::text(
-            json!({ "type": "unseen", "id": id }).to_string(),
+            json!({"id": id, "request": {"type": "unseen"}}).to_string(),
         ))
         .await;
         if id % 500 == 0 {

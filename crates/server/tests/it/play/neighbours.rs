@@ -91,7 +91,7 @@ async fn whoever_plays_on_another_server_is_not_absent() {
     for house in [&north, &south] {
         house.clock.move_on(10 * 60 * 1000);
     }
-    let absent = json!({ "type": "propose-take-over", "seat": 1, "absent": 0, "bot": "greedy" });
+    let absent = json!({"type": "propose-take-over", "seat": 1, "absent": 0, "bot": "greedy"});
     let refused = luis.want(absent.clone()).await;
     assert_eq!(refused["code"], "not-absent", "{refused}");
     ana.send_raw(tokio_tungstenite::tungstenite::Message::Close(None))
@@ -130,7 +130,7 @@ async fn guests_of_a_server_that_died_go_offline_when_its_word_is_old() {
     // Those who live say it again in time.
     tokio::time::sleep(Duration::from_millis(2_000)).await;
     for guest in [&mut ana, &mut luis] {
-        guest.want(json!({ "type": "ping" })).await;
+        guest.want(json!({"type": "ping"})).await;
         sees(guest, &[0, 1], 0).await;
     }
 }

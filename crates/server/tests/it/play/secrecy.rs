@@ -95,13 +95,13 @@ async fn sent(nonce: &str, turns: usize) -> Vec<Vec<String>> {
         while guest.waiting != json!({ "for": "confirm", "seat": seat }) {
             let pick = guest.pick(0);
             let done = guest
-                .want(json!({ "type": "move", "seat": seat, "pick": pick }))
+                .want(json!({"type": "move", "seat": seat, "pick": pick}))
                 .await;
             assert_eq!(done["type"], "done");
         }
         if turn < turns {
             assert_eq!(
-                guest.want(json!({ "type": "confirm", "seat": seat })).await["type"],
+                guest.want(json!({"type": "confirm", "seat": seat})).await["type"],
                 "done"
             );
         }
@@ -195,7 +195,7 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
         .await;
     assert_ne!(stranger.0, 101);
     let mut liar = Guest::connect(house.address, &table).await;
-    liar.send(json!({ "type": "enter", "version": 1, "tokens": [format!("{}x", tokens[0])] }))
+    liar.send(json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": [format!("{}x", tokens[0])]}}))
         .await;
     liar.next().await;
     let seed = seed(&secret_of(7), [Some("nonce-of-ana"), Some("Luis's dice")]).to_string();
@@ -236,7 +236,7 @@ async fn no_secret_is_sent_or_logged_before_its_time() {
 
     // At the end the deal is revealed, and only the deal.
     assert_eq!(
-        ana.want(json!({ "type": "resign", "seat": 0 })).await["type"],
+        ana.want(json!({"type": "resign", "seat": 0})).await["type"],
         "done"
     );
     let (_, info) = house

@@ -48,7 +48,7 @@ async fn an_instant_player_and_a_hint_do_not_wait_for_masters_that_wait() {
     let before = moved(&house, last).await;
     let (_, mut ana) = against(&house, "easy").await;
     asked(&mut ana).await;
-    let hint = ana.want(json!({ "type": "hint", "seat": 1 })).await;
+    let hint = ana.want(json!({"type": "hint", "seat": 1})).await;
     assert_eq!(hint["type"], "answer", "{hint}");
     assert_eq!(
         moved(&house, last).await,

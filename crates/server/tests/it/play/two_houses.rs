@@ -41,7 +41,7 @@ async fn two_servers_on_one_postgresql_finish_a_game_with_one_player_on_each() {
         behind(&ana.entries) == behind(&luis.entries),
         "both saw the same game"
     );
-    ana.want(json!({ "type": "chat", "seat": 0, "text": "bien jugado" }))
+    ana.want(json!({"type": "chat", "seat": 0, "text": "bien jugado"}))
         .await;
     assert_eq!(luis.until("chat").await["line"]["text"], "bien jugado");
 }
@@ -70,8 +70,7 @@ async fn of_two_servers_only_one_fires_a_clock_and_only_one_accepts_a_pick() {
     let mut there = south.guest(&table, &tokens, None).await;
     let after = here.head;
     let pick = here.pick(0);
-    let message =
-        json!({ "type": "move", "seat": 0, "pick": pick, "confirm": true, "after": after });
+    let message = json!({"type": "move", "seat": 0, "pick": pick, "confirm": true, "after": after});
     let (one, other) = tokio::join!(here.want(message.clone()), there.want(message));
     let mut sorts = [text(&one["type"]), text(&other["type"])];
     sorts.sort();
@@ -87,7 +86,7 @@ async fn of_two_servers_only_one_fires_a_clock_and_only_one_accepts_a_pick() {
     }
     here.catch_up(there.head).await;
     tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
-    let last = here.want(json!({ "type": "ping" })).await;
+    let last = here.want(json!({"type": "ping"})).await;
     assert_eq!(last["type"], "answer");
     let timeouts = |entries: &[serde_json::Value]| {
         entries

@@ -266,7 +266,7 @@ async fn whoever_enters_a_game_by_hand_gets_only_what_is_new() {
 #[tokio::test(flavor = "multi_thread")]
 async fn questions_are_answered_at_any_frame() {
     let house = House::open().await;
-    let (status, unseen) = ask(&house, GAME, 0, json!({ "type": "unseen" })).await;
+    let (status, unseen) = ask(&house, GAME, 0, json!({"type": "unseen"})).await;
     let total = |answer: &Value| -> u64 {
         let tiles = answer["tiles"].as_array().unwrap();
         tiles
@@ -278,11 +278,11 @@ async fn questions_are_answered_at_any_frame() {
         (status, &unseen["to"], total(&unseen)),
         (200, &json!("unseen"), 72)
     );
-    let unseen = ask(&house, GAME, 9, json!({ "type": "unseen" })).await.1;
+    let unseen = ask(&house, GAME, 9, json!({"type": "unseen"})).await.1;
     assert_eq!(total(&unseen), 72 - 3);
-    let projected = ask(&house, GAME, 3, json!({ "type": "projected" })).await.1;
+    let projected = ask(&house, GAME, 3, json!({"type": "projected"})).await.1;
     assert_eq!(projected["scores"], json!([2, 0]));
-    let why = ask(&house, GAME, 4, json!({ "type": "why", "pick": "@1,0 r0" }))
+    let why = ask(&house, GAME, 4, json!({"type": "why", "pick": "@1,0 r0"}))
         .await
         .1;
     assert_eq!(why["refused"]["rule"], "BASE-09");
@@ -290,19 +290,19 @@ async fn questions_are_answered_at_any_frame() {
         &house,
         GAME,
         3,
-        json!({ "type": "look", "cell": [1, 0], "spot": "thief(S)" }),
+        json!({"type": "look", "cell": [1, 0], "spot": "thief(S)"}),
     )
     .await
     .1;
     assert_eq!(look["features"][0]["owners"], json!([0]));
-    let (status, nowhere) = ask(&house, GAME, 10, json!({ "type": "unseen" })).await;
+    let (status, nowhere) = ask(&house, GAME, 10, json!({"type": "unseen"})).await;
     assert_eq!((status, &nowhere["code"]), (404, &json!("unknown-place")));
     let broken = GAME.replace("@2,0 r1", "@1,0 r1");
     assert_eq!(
-        ask(&house, &broken, 7, json!({ "type": "unseen" })).await.0,
+        ask(&house, &broken, 7, json!({"type": "unseen"})).await.0,
         200
     );
-    let (status, wrong) = ask(&house, &broken, 8, json!({ "type": "unseen" })).await;
+    let (status, wrong) = ask(&house, &broken, 8, json!({"type": "unseen"})).await;
     assert_eq!(
         (status, &wrong["code"]),
         (400, &json!("bad-record")),
@@ -310,12 +310,12 @@ async fn questions_are_answered_at_any_frame() {
     );
     assert!(text(&wrong["message"]).starts_with("line 6"), "{wrong}");
     assert_eq!(
-        ask(&house, "bastide 7", 0, json!({ "type": "unseen" }))
+        ask(&house, "bastide 7", 0, json!({"type": "unseen"}))
             .await
             .0,
         400
     );
-    assert_eq!(ask(&house, GAME, 0, json!({ "type": "fly" })).await.0, 400);
+    assert_eq!(ask(&house, GAME, 0, json!({"type": "fly"})).await.0, 400);
 }
 
 #[tokio::test(flavor = "multi_thread")]

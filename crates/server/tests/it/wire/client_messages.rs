@@ -5,29 +5,29 @@ use bastide_protocol::{
     ServerMessage,
 };
 use proptest::prelude::*;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// One of each message, with everything that can be said.
 fn examples() -> Vec<Value> {
     vec![
-        json!({"type": "enter", "version": 1, "tokens": ["t0"], "since": 12}),
-        json!({"type": "move", "id": 1, "seat": 0, "pick": "@1,0 r2", "confirm": true, "after": 7}),
-        json!({"type": "confirm", "id": 2, "seat": 0}),
-        json!({"type": "undo", "id": 3, "seat": 0, "to": 5}),
-        json!({"type": "consent", "id": 4, "seat": 1, "yes": false}),
-        json!({"type": "propose-take-over", "id": 5, "seat": 0, "absent": 1, "bot": "greedy"}),
-        json!({"type": "return", "id": 6, "seat": 1}),
-        json!({"type": "resign", "id": 7, "seat": 1}),
-        json!({"type": "leave", "id": 8, "seat": 1}),
-        json!({"type": "rematch", "id": 9, "seat": 1}),
-        json!({"type": "chat", "id": 10, "seat": 1, "text": "¡Buena jugada!"}),
-        json!({"type": "report", "id": 11, "number": 3}),
-        json!({"type": "why", "id": 12, "pick": "thief(E)"}),
-        json!({"type": "look", "id": 13, "cell": [1, -2], "spot": "knight(N)"}),
-        json!({"type": "projected", "id": 14}),
-        json!({"type": "unseen", "id": 15}),
-        json!({"type": "hint", "id": 17, "seat": 1}),
-        json!({"type": "ping", "id": 16}),
+        json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": ["t0"], "since": 12}}),
+        json!({"id":1,"request":{"type": "move", "seat": 0, "pick": "@1,0 r2", "confirm": true, "after": 7}}),
+        json!({"id":2,"request":{"type": "confirm", "seat": 0}}),
+        json!({"id":3,"request":{"type": "undo", "seat": 0, "to": 5}}),
+        json!({"id":4,"request":{"type": "consent", "seat": 1, "yes": false}}),
+        json!({"id":5,"request":{"type": "propose-take-over", "seat": 0, "absent": 1, "bot": "greedy"}}),
+        json!({"id":6,"request":{"type": "return", "seat": 1}}),
+        json!({"id":7,"request":{"type": "resign", "seat": 1}}),
+        json!({"id":8,"request":{"type": "leave", "seat": 1}}),
+        json!({"id":9,"request":{"type": "rematch", "seat": 1}}),
+        json!({"id":10,"request":{"type": "chat", "seat": 1, "text": "¡Buena jugada!"}}),
+        json!({"id":11,"request":{"type": "report", "number": 3}}),
+        json!({"id":12,"request":{"type": "why", "pick": "thief(E)"}}),
+        json!({"id":13,"request":{"type": "look", "cell": [1, -2], "spot": "knight(N)"}}),
+        json!({"id":14,"request":{"type": "projected"}}),
+        json!({"id":15,"request":{"type": "unseen"}}),
+        json!({"id":17,"request":{"type": "hint", "seat": 1}}),
+        json!({"id":16,"request":{"type": "ping"}}),
     ]
 }
 
@@ -46,11 +46,11 @@ fn every_message_is_read_and_written_the_same() {
 #[test]
 fn what_may_be_left_out_may_be_left_out() {
     for text in [
-        r#"{"type":"enter","version":1}"#,
-        r#"{"type":"move","id":1,"seat":0,"pick":"-"}"#,
-        r#"{"type":"undo","id":1,"seat":0}"#,
-        r#"{"type":"chat","id":1,"text":"hi"}"#,
-        r#"{"type":"look","id":1,"cell":[0,0]}"#,
+        r#"{"id":0,"request":{"type":"enter","version":2}}"#,
+        r#"{"id":1,"request":{"type":"move","seat":0,"pick":"-"}}"#,
+        r#"{"id":1,"request":{"type":"undo","seat":0}}"#,
+        r#"{"id":1,"request":{"type":"chat","text":"hi"}}"#,
+        r#"{"id":1,"request":{"type":"look","cell":[0,0]}}"#,
     ] {
         assert!(ClientMessage::read(text).is_ok(), "{text}");
     }
@@ -60,54 +60,81 @@ fn what_may_be_left_out_may_be_left_out() {
 fn every_field_that_is_unknown_missing_or_of_another_type_is_an_error() {
     let optional = ["tokens", "since", "confirm", "after", "to", "spot"];
     for example in examples() {
-        let fields = example.as_object().unwrap();
-        let mut more = fields.clone();
-        more.insert("colour".into(), json!("red"));
-        assert_eq!(code(&Value::from(more).to_string()), ErrorCode::BadMessage);
-        for name in fields.keys() {
-            let mut less = fields.clone();
-            less.remove(name);
-            let spectator = fields["type"] == "chat" && name == "seat";
-            let read = ClientMessage::read(&Value::from(less).to_string());
-            let may_miss = optional.contains(&name.as_str()) || spectator;
-            assert_eq!(read.is_ok(), may_miss, "{example} without {name}");
-            for wrong in [json!({}), json!(1e300), json!(-1), json!([[]]), json!(1.5)] {
-                let mut other = fields.clone();
-                other.insert(name.clone(), wrong);
-                let text = Value::from(other).to_string();
-                assert_eq!(code(&text), ErrorCode::BadMessage, "{text}");
-            }
+        check_fields(&example, |_| false, Value::from);
+        let request = example["request"].clone();
+        let may_miss = |name: &str| {
+            let spectator = request["type"] == "chat" && name == "seat";
+            optional.contains(&name) || spectator
+        };
+        check_fields(
+            &request,
+            may_miss,
+            |request| json!({"id": 1, "request": request}),
+        );
+    }
+}
+
+/// Adds, removes and changes every field of an object; `wrap` makes a message of it.
+fn check_fields(
+    object: &Value,
+    may_miss: impl Fn(&str) -> bool,
+    wrap: impl Fn(Map<String, Value>) -> Value,
+) {
+    let fields = object.as_object().unwrap();
+    let mut more = fields.clone();
+    more.insert("colour".into(), json!("red"));
+    assert_eq!(code(&wrap(more).to_string()), ErrorCode::BadMessage);
+    for name in fields.keys() {
+        let mut less = fields.clone();
+        less.remove(name);
+        let read = ClientMessage::read(&wrap(less).to_string());
+        assert_eq!(read.is_ok(), may_miss(name), "{object} without {name}");
+        for wrong in [json!({}), json!(1e300), json!(-1), json!([[]]), json!(1.5)] {
+            let mut other = fields.clone();
+            other.insert(name.clone(), wrong);
+            let text = wrap(other).to_string();
+            assert_eq!(code(&text), ErrorCode::BadMessage, "{text}");
         }
     }
 }
 
 #[test]
+fn a_client_of_the_first_version_is_told_so() {
+    let text = r#"{"type":"enter","version":1,"tokens":[]}"#;
+    assert_eq!(code(text), ErrorCode::WrongVersion);
+}
+
+#[test]
 fn an_error_repeats_the_number_of_its_message() {
     let id = |text: &str| ClientMessage::read(text).unwrap_err().0;
-    assert_eq!(id(r#"{"type":"fly","id":7}"#), Some(7));
+    assert_eq!(id(r#"{"id":7,"request":{"type":"fly"}}"#), Some(7));
     assert_eq!(
-        id(r#"{"type":"move","id":8,"seat":"me","pick":"-"}"#),
+        id(r#"{"id":8,"request":{"type":"move","seat":"me","pick":"-"}}"#),
         Some(8)
     );
-    assert_eq!(id(r#"{"type":"chat","id":9,"text":"  "}"#), Some(9));
-    assert_eq!(id(r#"{"type":"ping","id":-1}"#), None);
+    assert_eq!(
+        id(r#"{"id":9,"request":{"type":"chat","text":"  "}}"#),
+        Some(9)
+    );
+    assert_eq!(id(r#"{"id":-1,"request":{"type":"ping"}}"#), None);
     assert_eq!(id("fly"), None);
 }
 
 #[test]
 fn what_is_too_long_is_refused() {
     let long = |length: usize| "ñ".repeat(length);
-    let chat = |length| json!({"type": "chat", "id": 1, "text": long(length)}).to_string();
+    let chat =
+        |length| json!({"id":1,"request":{"type": "chat", "text": long(length)}}).to_string();
     assert!(ClientMessage::read(&chat(MAX_CHAT_CHARACTERS)).is_ok());
     for text in [
         chat(MAX_CHAT_CHARACTERS + 1),
-        json!({"type": "move", "id": 1, "seat": 0, "pick": long(200)}).to_string(),
-        json!({"type": "why", "id": 1, "pick": long(200)}).to_string(),
-        json!({"type": "look", "id": 1, "cell": [0, 0], "spot": long(40)}).to_string(),
-        json!({"type": "propose-take-over", "id": 1, "seat": 0, "absent": 1, "bot": long(99)})
+        json!({"id":1,"request":{"type": "move", "seat": 0, "pick": long(200)}}).to_string(),
+        json!({"id":1,"request":{"type": "why", "pick": long(200)}}).to_string(),
+        json!({"id":1,"request":{"type": "look", "cell": [0, 0], "spot": long(40)}}).to_string(),
+        json!({"id":1,"request":{"type": "propose-take-over", "seat": 0, "absent": 1, "bot": long(99)}})
             .to_string(),
-        json!({"type": "enter", "version": 1, "tokens": vec!["t"; 9]}).to_string(),
-        json!({"type": "enter", "version": 1, "tokens": [long(99)]}).to_string(),
+        json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": vec!["t"; 9]}}).to_string(),
+        json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": [long(99)]}}).to_string(),
         "[".repeat(MAX_MESSAGE_BYTES + 1),
     ] {
         assert_eq!(code(&text), ErrorCode::TooLarge, "{text:.60}");
@@ -117,18 +144,19 @@ fn what_is_too_long_is_refused() {
 #[test]
 fn chat_is_one_line_that_says_something() {
     for text in ["", "   ", "two\nlines", "a bell\u{7}", "\u{0}"] {
-        let message = json!({"type": "chat", "id": 1, "text": text}).to_string();
+        let message = json!({"id":1,"request":{"type": "chat", "text": text}}).to_string();
         assert_eq!(code(&message), ErrorCode::BadMessage, "{text:?}");
     }
 }
 
 #[test]
 fn a_printed_message_shows_no_token() {
-    let text = r#"{"type":"enter","version":1,"tokens":["very-secret"]}"#;
+    let text = r#"{"id":0,"request":{"type":"enter","version":2,"tokens":["very-secret"]}}"#;
     let printed = format!("{:?}", ClientMessage::read(text).unwrap());
     assert!(!printed.contains("secret"), "{printed}");
     // Nor does the error of a message that holds one.
-    let text = r#"{"type":"enter","version":"very-secret","tokens":[very-secret]}"#;
+    let text =
+        r#"{"id":0,"request":{"type":"enter","version":"very-secret","tokens":[very-secret]}}"#;
     let (_, error) = ClientMessage::read(text).unwrap_err();
     assert!(!format!("{error:?}").contains("very-secret"), "{error:?}");
 }
@@ -154,7 +182,7 @@ fn any_json() -> impl Strategy<Value = Value> {
 fn check_reading(text: &str) -> Result<(), TestCaseError> {
     match ClientMessage::read(text) {
         Ok(message) => {
-            let again = serde_json::to_string(&message).unwrap();
+            let again = message.text();
             prop_assert_eq!(ClientMessage::read(&again).ok(), Some(message));
         }
         Err((id, error)) => {
@@ -179,7 +207,7 @@ proptest! {
         value in any_json(),
     ) {
         let mut example = examples().swap_remove(number);
-        let fields = example.as_object_mut().unwrap();
+        let fields = example["request"].as_object_mut().unwrap();
         let name = field.get(&fields.keys().cloned().collect::<Vec<_>>()).clone();
         fields.insert(name, value);
         check_reading(&example.to_string())?;

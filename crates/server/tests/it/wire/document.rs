@@ -150,7 +150,7 @@ fn the_document_names_every_message_and_the_version() {
     let document = read("docs/protocol.md");
     let source = typescript();
     assert!(document.contains(&format!("version {PROTOCOL}")));
-    for declaration in ["ClientMessage", "ServerMessage", "Answer", "GameEvent"] {
+    for declaration in ["Request", "ServerMessage", "Answer", "GameEvent"] {
         let begin = format!("export type {declaration} = ");
         let line = source.split(&begin).nth(1).expect("it is declared");
         let line = line.split("\nexport ").next().unwrap_or(line);

@@ -2,13 +2,14 @@
 
 use bastide_protocol::View;
 use bastide_protocol::{
-    Answer, Ask, Changes, ChatMessage, ClientMessage, ErrorCode, GameEvent, PROTOCOL, Phase,
-    Presence, SeatInfo, ServerMessage, TableInfo, Told, Waiting, feature_at, parse_pick, why_not,
+    Answer, Ask, Changes, ChatMessage, ClientMessage, EntryKind, ErrorCode, GameEvent, PROTOCOL,
+    Phase, Presence, SeatInfo, ServerMessage, TableInfo, Told, Waiting, feature_at, parse_pick,
+    why_not,
 };
 use bastide_protocol::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
 use bastide_record::{Colour, Notation};
 use bastide_rules::{Outcome, Setup};
-use bastide_table::log::{Entry, Kind};
+use bastide_table::log::{LogEntry, Secrets};
 use bastide_table::secrets::{Nonce, TokenHash};
 
 use super::json_lines::lay_out;
@@ -21,7 +22,7 @@ const BEGIN: i64 = 1_800_000_000_000;
 /// A session as it is written down.
 struct Session {
     table: Table,
-    log: Vec<Entry>,
+    log: Vec<LogEntry>,
     /// What happened with each entry, for those who come back.
     events: Vec<Vec<GameEvent>>,
     text: String,
@@ -35,29 +36,47 @@ impl Session {
             events: Vec::new(),
             text: String::new(),
         };
-        session.write(Kind::Setup {
+        let setup = EntryKind::Setup {
             settings: Box::new(settings()),
             commitment: commitment(),
-            host: TokenHash("the hash of the host's token".to_owned()),
-        });
+        };
+        let host = TokenHash("the hash of the host's token".to_owned());
+        session.write_with(
+            setup,
+            Secrets {
+                host: Some(host),
+                ..Secrets::default()
+            },
+        );
         for (seat, name) in [(0, "Ana"), (1, "Luis")] {
-            session.write(Kind::Seat {
+            let sat = EntryKind::Seat {
                 seat,
                 name: name.to_owned(),
                 colour: COLOURS[usize::from(seat)],
-                token: TokenHash("the hash of a token".to_owned()),
-                nonce: Nonce("a nonce".to_owned()),
-            });
+            };
+            let secrets = Secrets {
+                host: None,
+                token: Some(TokenHash("the hash of a token".to_owned())),
+                nonce: Some(Nonce("a nonce".to_owned())),
+            };
+            session.write_with(sat, secrets);
         }
-        session.write(Kind::Started { first: 0 });
+        session.write(EntryKind::Started { first: 0 });
         session
     }
 
     /// Writes an entry of the log.
-    fn write(&mut self, kind: Kind) {
+    fn write(&mut self, kind: EntryKind) {
+        self.write_with(kind, Secrets::default());
+    }
+
+    fn write_with(&mut self, kind: EntryKind, secrets: Secrets) {
         let seq = self.log.len() as u64 + 1;
         let at = BEGIN + 1000 * seq as i64;
-        self.log.push(Entry { seq, at, kind });
+        self.log.push(LogEntry {
+            secrets,
+            ..LogEntry::new(seq, at, kind)
+        });
         self.events.push(Vec::new());
     }
 
@@ -80,7 +99,7 @@ impl Session {
         let look = self.table.rules.look(&self.table.state);
         let what = Notation::new(look, &COLOURS).outcome_text(outcome);
         let told = self.table.deal(outcome);
-        self.write(Kind::Outcome { what });
+        self.write(EntryKind::Outcome { what });
         *self.events.last_mut().expect("an entry") = told.events;
     }
 
@@ -88,7 +107,7 @@ impl Session {
     fn pick(&mut self, seat: u8, text: &str, confirmed: bool) -> Changes {
         let pick = parse_pick(&self.table.rules, &self.table.state, &COLOURS, text);
         let told = self.table.play(pick.expect("a legal pick"));
-        self.write(Kind::Move {
+        self.write(EntryKind::Move {
             seat,
             pick: text.to_owned(),
             confirmed,
@@ -127,7 +146,7 @@ impl Session {
         let after = after as usize;
         let entries = self.log[after..].iter().zip(&self.events[after..]);
         let told = entries.map(|(entry, events)| Told {
-            entry: entry.into(),
+            entry: entry.public(),
             events: events.clone(),
         });
         told.collect()
@@ -232,11 +251,13 @@ pub fn text() -> String {
         "Ana and Luis play the base game. Ana holds seat 0 and opens a connection. The game has begun, and a tile was \
          drawn for her.",
     );
-    session.client(r#"{"type":"enter","version":1,"tokens":["the-token-of-seat-0"]}"#);
+    session.client(
+        r#"{"id":0,"request":{"type":"enter","version":2,"tokens":["the-token-of-seat-0"]}}"#,
+    );
     session.welcome(None, &[0, 1], Waiting::Pick { seat: 0 }, Vec::new());
 
     session.say("She lays the tile in one of the places of the ask. The answer comes when the pick is durable.");
-    session.client(r#"{"type":"move","id":1,"seat":0,"pick":"@1,0 r0","after":5}"#);
+    session.client(r#"{"id":1,"request":{"type":"move","seat":0,"pick":"@1,0 r0","after":5}}"#);
     let after = session.seq();
     let changes = session.pick(0, "@1,0 r0", false);
     session.server(ServerMessage::Done {
@@ -248,7 +269,7 @@ pub fn text() -> String {
     session.update(after, changes, ask, Waiting::Pick { seat: 0 });
 
     session.say("May a knight stand in the city of the start tile? And what is the road worth?");
-    session.client(r#"{"type":"why","id":2,"pick":"knight(N)@0,0"}"#);
+    session.client(r#"{"id":2,"request":{"type":"why","pick":"knight(N)@0,0"}}"#);
     let refused = why_not(
         &session.table.rules,
         &session.table.state,
@@ -259,7 +280,7 @@ pub fn text() -> String {
         refused: refused.expect("it can be read"),
     };
     session.server(ServerMessage::Answer { id: 2, answer });
-    session.client(r#"{"type":"look","id":3,"cell":[1,0],"spot":"thief(E)"}"#);
+    session.client(r#"{"id":3,"request":{"type":"look","cell":[1,0],"spot":"thief(E)"}}"#);
     let look = session.table.rules.look(&session.table.state);
     let features = feature_at(look, [1, 0], Some("thief(E)")).expect("a road");
     session.server(ServerMessage::Answer {
@@ -271,7 +292,7 @@ pub fn text() -> String {
         "She places a follower. That was the last pick of her turn, so that the table waits for her to confirm it: \
          until then she can take it back freely.",
     );
-    session.client(r#"{"type":"move","id":4,"seat":0,"pick":"thief(E)"}"#);
+    session.client(r#"{"id":4,"request":{"type":"move","seat":0,"pick":"thief(E)"}}"#);
     let changes = session.pick(0, "thief(E)", false);
     session.server(ServerMessage::Done {
         id: 4,
@@ -280,9 +301,9 @@ pub fn text() -> String {
     session.update(before_figure, changes, None, Waiting::Confirm { seat: 0 });
 
     session.say("She does take it back.");
-    session.client(r#"{"type":"undo","id":5,"seat":0}"#);
+    session.client(r#"{"id":5,"request":{"type":"undo","seat":0}}"#);
     let after = session.seq();
-    session.write(Kind::UndoneTo {
+    session.write(EntryKind::UndoneTo {
         seat: 0,
         to: before_figure,
     });
@@ -300,7 +321,7 @@ pub fn text() -> String {
         "She places nothing, and confirms in the same message. The next tile is drawn, and Luis is asked; what he can \
          pick is told to him alone.",
     );
-    session.client(r#"{"type":"move","id":6,"seat":0,"pick":"-","confirm":true}"#);
+    session.client(r#"{"id":6,"request":{"type":"move","seat":0,"pick":"-","confirm":true}}"#);
     let after = session.seq();
     let mut view = session.table.view.clone();
     session.pick(0, "-", true);
@@ -314,7 +335,7 @@ pub fn text() -> String {
     session.update(after, changes, None, Waiting::Pick { seat: 1 });
 
     session.say("It is not her turn now.");
-    session.client(r#"{"type":"move","id":7,"seat":0,"pick":"@0,-1 r2"}"#);
+    session.client(r#"{"id":7,"request":{"type":"move","seat":0,"pick":"@0,-1 r2"}}"#);
     session.server(ServerMessage::Error {
         id: Some(7),
         error: ErrorCode::NotAsked.into(),
@@ -324,10 +345,10 @@ pub fn text() -> String {
     let seen = session.seq();
     session.pick(1, "@0,-1 r2", false);
     session.pick(1, "knight(S)", false);
-    session.write(Kind::Confirmed { seat: 1 });
+    session.write(EntryKind::Confirmed { seat: 1 });
     session.draw("base/V");
     session.client(&format!(
-        r#"{{"type":"enter","version":1,"tokens":["the-token-of-seat-0"],"since":{seen}}}"#
+        r#"{{"id":0,"request":{{"type":"enter","version":2,"tokens":["the-token-of-seat-0"],"since":{seen}}}}}"#
     ));
     let line = ChatMessage {
         number: 1,
@@ -339,7 +360,7 @@ pub fn text() -> String {
     session.welcome(Some(seen), &[0, 1], Waiting::Pick { seat: 0 }, vec![line]);
 
     session.say("They write to each other, and in the end the server is restarted.");
-    session.client(r#"{"type":"chat","id":8,"seat":0,"text":"¡Sí!"}"#);
+    session.client(r#"{"id":8,"request":{"type":"chat","seat":0,"text":"¡Sí!"}}"#);
     session.server(ServerMessage::Done {
         id: 8,
         seq: session.seq(),
