@@ -1,20 +1,12 @@
 /** What expansions ask about the land, each on its own screen: ferries, castles, crop circles, gold, bridges and the rest. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from './browser';
+import { describe, expect, test } from 'vitest';
 import { Screen, SIZES, startsWith, textOf } from './screens';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe.each(SIZES)('on %s', (_, options) => {
   describe('ferries', () => {
     test('a new ferry connects two roads, picked on the lake', async () => {
-      const screen = await Screen.of(browser, 'ferry-place', options);
+      const screen = await Screen.of('ferry-place', options);
       expect(await screen.choices()).toEqual([
         startsWith('Connect east and south'),
         startsWith('Connect east and west'),
@@ -27,7 +19,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a ferry is changed, with how it lies now in sight', async () => {
-      const screen = await Screen.of(browser, 'ferry-move', options);
+      const screen = await Screen.of('ferry-move', options);
       expect(await screen.explains()).toContain('Ferry at 0, 0: east – west');
       await screen.pick('link(E-S)@0,0');
       await screen.tells('Ana changes a ferry');
@@ -37,7 +29,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('castles', () => {
     test('a small city becomes a castle', async () => {
-      const screen = await Screen.of(browser, 'castle-or-city', options);
+      const screen = await Screen.of('castle-or-city', options);
       expect(await screen.explains()).toContain('3 castles left');
       expect(await screen.choices()).toEqual([startsWith('Build a castle'), startsWith('Score the city')]);
       expect(await screen.drawn(screen.page.locator('.pick'))).toEqual(['#p-castle']);
@@ -48,7 +40,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('it takes the points of one of the features around it', async () => {
-      const screen = await Screen.of(browser, 'castle-points', options);
+      const screen = await Screen.of('castle-points', options);
       expect(await screen.explains()).toContain('Ana: a follower waits in the castle');
       expect(await screen.choices()).toEqual(['3 Road', '6 City']);
       await screen.pick('=6');
@@ -59,7 +51,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('crop circles', () => {
     test('somebody chooses for everybody', async () => {
-      const screen = await Screen.of(browser, 'circle-choose', options);
+      const screen = await Screen.of('circle-choose', options);
       const text = await screen.explains();
       expect(text).toContain('The club is for thieves');
       expect(text).toContain('circle with a club');
@@ -73,7 +65,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a follower joins another one', async () => {
-      const screen = await Screen.of(browser, 'circle-add', options);
+      const screen = await Screen.of('circle-add', options);
       expect(await screen.explains()).toContain('Ana chooses: all may add a follower');
       expect(await screen.choices()).toEqual(['Thief (east)', 'Thief (west)', 'Add nobody'].map(startsWith));
       expect(await screen.supply(0)).toBe(5);
@@ -83,7 +75,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a follower comes back, picked on the board', async () => {
-      const screen = await Screen.of(browser, 'circle-return', options);
+      const screen = await Screen.of('circle-return', options);
       expect(await screen.explains()).toContain('Ana chooses: all take a follower back');
       await screen.pickOn(screen.board, 'pick red thief(E)@0,0');
       await expect.poll(() => screen.supply(0)).toBe(6);
@@ -93,7 +85,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('gold', () => {
     test('an ingot goes on a tile beside the new one', async () => {
-      const screen = await Screen.of(browser, 'gold-put', options);
+      const screen = await Screen.of('gold-put', options);
       expect(await screen.choices()).toEqual([
         startsWith('To the north: Monastery in the fields'),
         startsWith('To the north-east: Monastery in the fields'),
@@ -104,7 +96,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('an ingot is taken, and everybody sees who has how many', async () => {
-      const screen = await Screen.of(browser, 'gold-take', options);
+      const screen = await Screen.of('gold-take', options);
       expect(await screen.explains()).toMatch(/Ana 0 Luis 0/);
       await screen.pick('ingot spot(0)@1,0');
       const row = (await screen.expansions()).getByRole('row', { name: /Ana/ });
@@ -114,7 +106,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('a bridge is built, and one less is left', async () => {
-    const screen = await Screen.of(browser, 'bridge', options);
+    const screen = await Screen.of('bridge', options);
     expect(await screen.explains()).toContain('3 bridges left');
     expect(await screen.choices()).toEqual([
       startsWith('Connect north and south · the new tile'),
@@ -128,7 +120,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('mage and witch', () => {
     test('one of them goes on a road or into a city', async () => {
-      const screen = await Screen.of(browser, 'magic-move', options);
+      const screen = await Screen.of('magic-move', options);
       const choices = await screen.choices();
       expect(choices).toContainEqual(startsWith('Mage onto the road (south)'));
       expect(choices).toContainEqual(startsWith('Witch into the city (north)'));
@@ -139,7 +131,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('one of them leaves where both have no other place', async () => {
-      const screen = await Screen.of(browser, 'magic-remove', options);
+      const screen = await Screen.of('magic-remove', options);
       expect(await screen.explains()).toMatch(
         /The mage is on the road at 0, 0.*The witch is on the road at 2, 0/,
       );
@@ -150,7 +142,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('a follower lands where the die sends it', async () => {
-    const screen = await Screen.of(browser, 'flight-land', options);
+    const screen = await Screen.of('flight-land', options);
     expect(await screen.explains()).toContain('Ana rolls a 1');
     await screen.extras.getByRole('img', { name: '1' }).waitFor();
     expect(await screen.choices()).toEqual([startsWith('Thief (east)'), startsWith('Knight (north)')]);
@@ -161,7 +153,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('traders and builders', () => {
     test('builder and pig are among the figures', async () => {
-      const screen = await Screen.of(browser, 'builder-place', options);
+      const screen = await Screen.of('builder-place', options);
       const choices = await screen.choices();
       expect(choices).toContainEqual(startsWith('Builder: thief (east)'));
       expect(choices).toContainEqual(startsWith('Pig: farmer'));
@@ -171,7 +163,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('the builder brings a second tile; goods are counted', async () => {
-      const screen = await Screen.of(browser, 'builder-second', options);
+      const screen = await Screen.of('builder-second', options);
       const row = (await screen.expansions()).getByRole('row', { name: /Luis/ });
       // Wine, grain and cloth.
       expect((await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())).toEqual([
@@ -187,7 +179,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('the large follower is offered beside the others', async () => {
-    const screen = await Screen.of(browser, 'large', options);
+    const screen = await Screen.of('large', options);
     expect(await screen.choices()).toContainEqual(startsWith('Large follower: thief (east)'));
     await screen.pick('large thief(E)');
     await screen.tells('large follower as a thief');
@@ -195,7 +187,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('the river tells how much of it is to come', async () => {
-    const screen = await Screen.of(browser, 'river', options);
+    const screen = await Screen.of('river', options);
     expect(await screen.question()).toBe('Place the tile');
     expect(await textOf(await screen.expansions())).toMatch(/\d+ tiles of the river are still to come/);
     await screen.leave();

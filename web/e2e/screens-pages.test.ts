@@ -1,21 +1,14 @@
 /** The screens of expansions away from tables, in the other language, and as a whole. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, Person, PHONE } from './browser';
+import { describe, expect, test } from 'vitest';
+import { Person, PHONE } from './browser';
 import { SIZES, textOf } from './screens';
 import { SITUATIONS, type Situation } from './situations';
 import { stage } from './staged';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 describe.each(SIZES)('on %s', (_, options) => {
   test('a game that is entered by hand has its sale, and everybody’s belongings', async () => {
-    const person = await Person.arrive(browser, options);
+    const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('settings');
     for (const name of ['builder-second', 'bazaar-bid'] as const) await keepEntered(person, name);
@@ -37,7 +30,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('an example of the rulebook is tried with what a table shows', async () => {
-    const person = await Person.arrive(browser, options);
+    const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('rules/CASTLE-EX-05');
     const rule = page.locator('#CASTLE-EX-05');
@@ -73,7 +66,7 @@ async function keepEntered({ page }: Person, situation: Situation): Promise<void
 test('every screen speaks Spanish, keeps its choices on a phone, and leaves the board in sight', {
   timeout: 600_000,
 }, async () => {
-  const person = await Person.arrive(browser, { ...PHONE, locale: 'es-ES' });
+  const person = await Person.arrive({ ...PHONE, locale: 'es-ES' });
   const { page } = person;
   for (const [name, record] of Object.entries(SITUATIONS)) {
     await stage(person, record);

@@ -1,20 +1,12 @@
 /** What expansions ask beside the board, each on its own screen: sales, dispatches, the wheel, the flock, the track. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from './browser';
+import { describe, expect, test } from 'vitest';
 import { Screen, SIZES, startsWith } from './screens';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe.each(SIZES)('on %s', (_, options) => {
   describe('a bazaar', () => {
     test('a tile is chosen among those on offer, and a first bid is made', async () => {
-      const screen = await Screen.of(browser, 'bazaar-choose', options);
+      const screen = await Screen.of('bazaar-choose', options);
       const { page } = screen;
       const offer = page.getByRole('list', { name: 'Tiles on offer' });
       expect(await screen.explains()).toContain('make the first bid');
@@ -31,7 +23,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('who bids sees all bids so far, and begins above them', async () => {
-      const screen = await Screen.of(browser, 'bazaar-bid', options);
+      const screen = await Screen.of('bazaar-bid', options);
       const { page } = screen;
       expect(await screen.explains()).toMatch(/Highest bid: 4\s*Eva/);
       const bids = page.getByRole('list', { name: 'The bids so far' }).getByRole('listitem');
@@ -47,7 +39,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('whoever chose the tile sells it for the highest bid', async () => {
-      const screen = await Screen.of(browser, 'bazaar-sell', options);
+      const screen = await Screen.of('bazaar-sell', options);
       expect(await screen.choices()).toEqual([expect.stringMatching(/^Buy/), expect.stringMatching(/^Sell/)]);
       const bids = screen.page.getByRole('list', { name: 'The bids so far' });
       expect(await bids.textContent()).toMatch(/Eva\s*passed/);
@@ -60,7 +52,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('without a sale the tiles are taken one by one', async () => {
-      const screen = await Screen.of(browser, 'bazaar-pick', options);
+      const screen = await Screen.of('bazaar-pick', options);
       expect(await screen.explains()).toContain('you lay it');
       await screen.pick('take bridges/road-end-inn-bazaar');
       await expect.poll(() => screen.question()).toBe('Place the tile');
@@ -70,7 +62,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('dispatches', () => {
     test('the dispatch is shown with what it does, and can be turned into points', async () => {
-      const screen = await Screen.of(browser, 'dispatch-road', options);
+      const screen = await Screen.of('dispatch-road', options);
       expect(await screen.explains()).toMatch(/Dispatch 1 score your shortest road/i);
       expect(await screen.choices()).toEqual(['Score the shortest road', '2 points'].map(startsWith));
       await screen.pick('two-points');
@@ -80,7 +72,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a follower is scored and taken back', async () => {
-      const screen = await Screen.of(browser, 'dispatch-follower', options);
+      const screen = await Screen.of('dispatch-follower', options);
       expect(await screen.explains()).toMatch(/Dispatch 8 score one of your followers/i);
       await screen.pick('score-and-remove');
       await expect.poll(() => screen.question()).toBe('Which follower is scored and removed?');
@@ -91,7 +83,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a scoring figure is picked on the track, where its goal is marked', async () => {
-      const screen = await Screen.of(browser, 'scoring-figure', options);
+      const screen = await Screen.of('scoring-figure', options);
       const track = screen.extras.getByRole('group', { name: 'Scoring track' });
       expect(await screen.explains()).toContain('With 3 points a figure would reach: 10 and 5');
       await screen.pickOn(track, 'pick red scorer(2)');
@@ -102,7 +94,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('awards have names, and no space of the track is offered for them', async () => {
-      const screen = await Screen.of(browser, 'award-first', options);
+      const screen = await Screen.of('award-first', options);
       expect(await screen.choices()).toEqual(['4 Road', '2 Road']);
       expect(await screen.extras.locator('[data-pick]').count()).toBe(0);
       await screen.pick('=2');
@@ -113,7 +105,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('the wheel', () => {
     test('the plague shows where the pig is and who waits, and takes a follower', async () => {
-      const screen = await Screen.of(browser, 'wheel-plague', options);
+      const screen = await Screen.of('wheel-plague', options);
       const { extras } = screen;
       expect(await screen.explains()).toContain('the pig is on Plague');
       await extras.locator('summary').click();
@@ -129,7 +121,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a follower goes on a crown space that is still free', async () => {
-      const screen = await Screen.of(browser, 'wheel-crown', options);
+      const screen = await Screen.of('wheel-crown', options);
       const choices = await screen.choices();
       expect(choices).toContainEqual(startsWith('Crown space of Fortune'));
       expect(choices.filter((text) => text.startsWith('Crown space of Taxes'))).toHaveLength(1);
@@ -141,7 +133,7 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('a flock is shown with its sheep and what is left in the bag, and herded', async () => {
-    const screen = await Screen.of(browser, 'flock', options);
+    const screen = await Screen.of('flock', options);
     const { extras } = screen;
     expect(await screen.explains()).toMatch(
       /Flock of 4.*16 tokens are left in the bag; 2 of them are wolves/,
@@ -155,7 +147,7 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('robbers', () => {
     test('a robber goes where another player stands, by button or on the track', async () => {
-      const screen = await Screen.of(browser, 'robber-place', options);
+      const screen = await Screen.of('robber-place', options);
       const track = screen.extras.getByRole('group', { name: 'Scoring track' });
       await track.getByRole('img', { name: 'Eva’s robber on space 12' }).waitFor();
       expect(await screen.choices()).toEqual(['7 Eva', '12 Luis', startsWith('Leave the robber')]);
@@ -167,7 +159,7 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('of several the victim is chosen by name', async () => {
-      const screen = await Screen.of(browser, 'robber-victim', options);
+      const screen = await Screen.of('robber-victim', options);
       expect(await screen.choices()).toEqual([startsWith('Luis, on space 8'), startsWith('Eva, on space 8')]);
       await screen.pick('pick green scorer(1)');
       // Eva's road has seven tiles.

@@ -1,6 +1,6 @@
 /** The screens of expansions: somebody who is asked something special, and what the page shows about it. */
 
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Person, PHONE } from './browser';
 import { SITUATIONS, type Situation } from './situations';
@@ -15,8 +15,8 @@ export class Screen {
   private constructor(readonly person: Person) {}
 
   /** Ana's screen in a situation. */
-  static async of(browser: Browser, situation: Situation, options: BrowserContextOptions): Promise<Screen> {
-    const person = await Person.arrive(browser, options);
+  static async of(situation: Situation, options: BrowserContextOptions): Promise<Screen> {
+    const person = await Person.arrive(options);
     await stage(person, SITUATIONS[situation]);
     return new Screen(person);
   }
