@@ -5,17 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { judgeSeverely } from './analyses';
 import { findings } from './axe';
 import { Person, PHONE } from './browser';
-import { playShortGame } from './long-game';
+import { finishedGame } from './long-game';
 import { open, settings, sit } from './tables';
 import { said } from './words';
 
 let finished: string;
 
 beforeAll(async () => {
-  const person = await Person.arrive();
-  await person.page.goto('settings');
-  finished = (await playShortGame(person.page)).table;
-  await person.leave();
+  finished = await finishedGame();
 });
 
 const ghost = (page: Page) => page.locator('[data-board] .ghosts image');

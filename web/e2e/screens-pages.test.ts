@@ -17,13 +17,13 @@ describe.each(SIZES)('on %s', (_, options) => {
     await go.nth(0).click();
     const entry = page.locator('[data-page="entry"]');
     const extras = page.getByRole('region', { name: 'What you need to decide' });
-    expect(await textOf(extras)).toContain('Highest bid: 4 Eva');
+    await expect.poll(() => textOf(extras)).toContain('Highest bid: 4 Eva');
     await page.locator('[data-action="number"]').click();
     await expect.poll(() => textOf(entry)).toMatch(/Luis Buy the tile or sell it\?/);
 
     await page.goto('enter');
     await go.nth(1).click();
-    expect(await textOf(page.locator('.players [data-seat="1"]'))).toMatch(/1 wine 1 3 grain 3/);
+    await expect.poll(() => textOf(page.locator('.players [data-seat="1"]'))).toMatch(/1 wine 1 3 grain 3/);
     await page.getByRole('tab', { name: 'Expansions' }).click();
     await page.getByRole('row', { name: /Luis/ }).waitFor();
     await person.leave();
@@ -41,8 +41,8 @@ describe.each(SIZES)('on %s', (_, options) => {
     await rule.getByRole('button', { name: 'Try it yourself' }).click();
     const extras = rule.getByRole('region', { name: 'What you need to decide' });
     await extras.waitFor();
-    expect(await textOf(extras)).toContain('a follower waits in the castle at 0, 0');
-    expect(await textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
+    await expect.poll(() => textOf(extras)).toContain('a follower waits in the castle at 0, 0');
+    await expect.poll(() => textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
     await rule.locator('[data-pick="=6"]').click();
     await expect.poll(() => textOf(rule.locator('.players [data-seat="0"] .score'))).toMatch(/6$/);
     await rule.getByText('Expansions').click();
@@ -72,6 +72,7 @@ test('every screen speaks Spanish, keeps its choices on a phone, and leaves the 
     await stage(person, record);
     const choices = page.locator('[data-pick], [data-cell], [data-action="number"]');
     await choices.first().waitFor({ state: 'attached' });
+    await person.settled();
     const text = await textOf(page.locator('[data-page="table"]'));
     // A message that is missing shows its key; one that nobody translated, the words that all English ones have.
     expect(text, name).not.toMatch(/\b(ask|label|told|insight|table|picks|tile|crown|source)-[a-z]/);

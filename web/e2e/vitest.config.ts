@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './order';
 
 const isTest = !process.env.MEASURE && !process.env.GALLERY;
 
@@ -21,6 +22,7 @@ export default defineConfig({
     isolate: false,
     // One worker more than cores: tests also wait. Measurements want the machine for themselves.
     maxWorkers: isTest ? availableParallelism() + 1 : 1,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 240_000,
     hookTimeout: 120_000,
     retry: 0,
