@@ -114,8 +114,9 @@ export class Screen {
   async #panel(name: string): Promise<Locator> {
     const tab = this.page.getByRole('tab', { name });
     // On a phone the panels cover the board, and are opened for that.
-    if (!(await tab.isVisible()))
-      await this.page.getByRole('button', { name: 'History, points and chat' }).click();
+    const opener = this.page.getByRole('button', { name: 'History, points and chat' });
+    await tab.or(opener).first().waitFor();
+    if (!(await tab.isVisible())) await opener.click();
     await tab.click();
     return this.page.getByRole('tabpanel');
   }
