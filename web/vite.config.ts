@@ -14,5 +14,11 @@ export default defineConfig({
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // Svelte's modules are compiled as for a page, and find the few things of a browser that they touch.
-  test: { include: ['src/**/*.test.ts'], environment: './src/testing/browser.ts' },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: './src/testing/browser.ts',
+    // Busy machines are slow; what never comes fails all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -1,25 +1,19 @@
 /** The analysis of a replay: what it marks on the board, and when it is offered. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { judgeSeverely } from './analyses';
 import { findings } from './axe';
-import { launch, Person, PHONE } from './browser';
-import { playShortGame } from './long-game';
+import { Person, PHONE } from './browser';
+import { finishedGame } from './long-game';
 import { open, settings, sit } from './tables';
 import { said } from './words';
 
-let browser: Browser;
 let finished: string;
 
 beforeAll(async () => {
-  browser = await launch();
-  const person = await Person.arrive(browser);
-  await person.page.goto('settings');
-  finished = (await playShortGame(person.page)).table;
-  await person.leave();
-}, 60_000);
-afterAll(() => browser.close());
+  finished = await finishedGame();
+});
 
 const ghost = (page: Page) => page.locator('[data-board] .ghosts image');
 const mistakes = (page: Page) => page.locator('[data-list="mistakes"] button');
@@ -31,7 +25,7 @@ async function analyse(page: Page): Promise<void> {
 }
 
 test('the better tile lies on the board at its moment, and only then', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await judgeSeverely(page, finished);
   await analyse(page);
@@ -47,7 +41,7 @@ test('the better tile lies on the board at its moment, and only then', async () 
 });
 
 test('an analysis is there again when the page is loaded anew', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   const count = await judgeSeverely(page, finished);
   await analyse(page);
@@ -62,7 +56,7 @@ test('an analysis is there again when the page is loaded anew', async () => {
 });
 
 test('on a phone the board is in sight when a mistake is chosen, and the decision right below it', async () => {
-  const person = await Person.arrive(browser, PHONE);
+  const person = await Person.arrive(PHONE);
   const { page } = person;
   await judgeSeverely(page, finished);
   await analyse(page);
@@ -76,13 +70,14 @@ test('on a phone the board is in sight when a mistake is chosen, and the decisio
     return { board: board?.y, gap: (next?.y ?? 0) - ((board?.y ?? 0) + (board?.height ?? 0)) };
   };
   await expect.poll(async () => (await above()).board).toBe(0);
+  await person.settled();
   expect((await above()).gap).toBeGreaterThanOrEqual(0);
   expect((await above()).gap).toBeLessThan(40);
   await person.leave();
 });
 
 test('a game that was given up can be analysed, but not a record that stops before its end', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   const opened = await open(settings());
   await sit(person, opened);

@@ -1,16 +1,9 @@
 /** Those who look elsewhere are called when it is their turn. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person } from './browser';
-import { act, Chance, reachTile } from './player';
+import { expect, test } from 'vitest';
+import { Person } from './browser';
+import { act, awaitTurn, Chance, reachTile } from './player';
 import { open, settings, sit } from './tables';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 interface Notice {
   title: string;
@@ -60,16 +53,10 @@ async function atTable(
   wishes: { notify?: boolean; sound?: boolean },
   ...scripts: (() => void)[]
 ): Promise<Person> {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   await person.context.grantPermissions(['notifications']);
   for (const script of [standIns, ...scripts]) await person.page.addInitScript(script);
-  await person.page.goto('settings');
-  await person.page.evaluate(
-    (wishes) => localStorage.setItem('bastide.settings', JSON.stringify(wishes)),
-    wishes,
-  );
-  await sit(person, await open(settings()));
-  await reachTile(person.page);
+  await sit(person, await open(settings()), wishes);
   return person;
 }
 
@@ -83,8 +70,9 @@ function look({ page }: Person, isAway: boolean): Promise<void> {
   }, isAway);
 }
 
-/** Plays until it is the other one's turn and one's own again. */
+/** Plays until it has been the other one's turn and a tile is to be laid again. */
 async function playARound({ page }: Person, chance: Chance): Promise<void> {
+  await reachTile(page, chance);
   await act(page, chance);
   await reachTile(page, chance);
 }
@@ -188,9 +176,10 @@ test('nobody is called who does not want it', async () => {
 
 test('tiles and turns are heard by those who want it', async () => {
   const person = await atTable({ sound: true });
+  await awaitTurn(person.page);
   expect((await noticed(person)).tones, 'a page that opens is silent').toBe(0);
   await playARound(person, new Chance(53));
-  expect((await noticed(person)).tones).toBeGreaterThan(2);
+  await expect.poll(async () => (await noticed(person)).tones).toBeGreaterThan(2);
   await person.leave();
 });
 
@@ -198,7 +187,7 @@ test.each([
   ['stay off', []],
   ['are on', ['notifications']],
 ])('notices %s as the browser decides', async (_, permissions) => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page, context } = person;
   if (permissions.length > 0) await context.grantPermissions(permissions);
   await page.goto('settings');

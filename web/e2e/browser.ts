@@ -6,11 +6,13 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { nextAddress } from './addresses';
 
 /** Debian's Chromium, and nothing that calls home. */
-export function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -25,6 +27,9 @@ export function launch(): Promise<Browser> {
   });
 }
 
+/** One browser for all test files of a worker. It ends with the worker. */
+let browser: Promise<Browser> | null = null;
+
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -33,45 +38,119 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** Somebody with a browser of their own. Errors on their pages fail the test when they leave. */
+/** Busy machines are slow; a condition that never holds fails all the same. */
+const PATIENCE = 60_000;
+
+/** A page is settled when nothing in it changes for so many milliseconds. */
+const QUIET = 200;
+
+/** Somebody with a browser context of their own. Errors on their pages fail the test when they leave. */
 export class Person {
+  /** Everybody whose context is open. */
+  static readonly #present = new Set<Person>();
+
   readonly problems: string[] = [];
   readonly strangers: string[] = [];
+  readonly #pending = new Set<Request>();
+  #requests = 0;
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    readonly address: string,
   ) {
-    page.on('pageerror', (error) => this.problems.push(String(error)));
-    page.on('console', (message) => {
+    context.on('weberror', (error) => this.problems.push(String(error.error())));
+    context.on('console', (message) => {
       if (message.type() !== 'error') return;
       // What a lost connection prints is the browser's; the tests that cut connections look at the page instead.
       if (/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) return;
       this.problems.push(message.text());
     });
-    page.on('request', (request) => {
+    context.on('request', (request) => {
+      this.#requests++;
+      this.#pending.add(request);
       const { origin, protocol } = new URL(request.url());
       if (!/^https?:$|^wss?:$/.test(protocol)) return;
-      if (new URL(inject('address')).host !== new URL(origin.replace(/^ws/, 'http')).host)
+      if (new URL(address).host !== new URL(origin.replace(/^ws/, 'http')).host)
         this.strangers.push(request.url());
     });
+    context.on('requestfinished', (request) => this.#pending.delete(request));
+    context.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
-  static async arrive(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({
-      baseURL: inject('address'),
+  static async arrive(options: BrowserContextOptions = {}): Promise<Person> {
+    browser ??= launch();
+    const address = options.baseURL ?? inject('address');
+    const context = await (await browser).newContext({
+      baseURL: address,
       viewport: DESKTOP,
       locale: 'en-GB',
       reducedMotion: 'reduce',
+      extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
       ...options,
     });
-    return new Person(context, await context.newPage());
+    context.setDefaultTimeout(PATIENCE);
+    const person = new Person(context, await context.newPage(), address);
+    Person.#present.add(person);
+    return person;
   }
 
-  /** Closes the browser; nothing may have gone wrong on its pages, and no other site may have been asked. */
+  /** Writes into the storage of the browser before any page of the client runs. */
+  async remember(entries: Record<string, unknown>): Promise<void> {
+    // A document of the same origin without scripts.
+    await this.page.goto('healthz');
+    await this.page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+    }, entries);
+  }
+
+  /** Waits until all requests are answered and a page no longer changes by itself. */
+  async settled(page = this.page): Promise<void> {
+    const late = Date.now() + PATIENCE;
+    for (let before = -1; before !== this.#requests || this.#pending.size > 0; ) {
+      if (Date.now() > late)
+        throw new Error(`still not settled: ${[...this.#pending].map((request) => request.url())}`);
+      before = this.#requests;
+      await page.evaluate(
+        (quiet) =>
+          new Promise<void>((done) => {
+            let timer = setTimeout(finish, quiet);
+            const observer = new MutationObserver(() => {
+              clearTimeout(timer);
+              timer = setTimeout(finish, quiet);
+            });
+            function finish() {
+              observer.disconnect();
+              requestAnimationFrame(() => done());
+            }
+            observer.observe(document, {
+              subtree: true,
+              childList: true,
+              attributes: true,
+              characterData: true,
+            });
+          }),
+        QUIET,
+      );
+    }
+  }
+
+  /** Closes the context. Nothing may have gone wrong on its pages, and no other site may have been asked. */
   async leave(): Promise<void> {
-    await this.context.close();
+    await this.#close();
     expect(this.problems, 'errors on the page').toEqual([]);
     expect(this.strangers, 'requests to other sites').toEqual([]);
+  }
+
+  /** Closes the contexts that failed tests left open. */
+  static async closeAll(): Promise<void> {
+    await Promise.all([...Person.#present].map((person) => person.#close()));
+  }
+
+  async #close(): Promise<void> {
+    Person.#present.delete(this);
+    // Requests on their way end with the page; their route handlers must not fail for it.
+    for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.close();
   }
 }

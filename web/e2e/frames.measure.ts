@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, Person } from './browser';
+import { expect, it } from 'vitest';
+import { Person } from './browser';
 import { dragBoard } from './frames';
 import { playLongGame } from './long-game';
 
 /** A screen shows a frame in 16.7 ms; with more some are left out. */
 const SMOOTH = 17;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-
 it('moves a board of more than two hundred tiles smoothly', async () => {
-  const person = await Person.arrive(browser, { reducedMotion: 'no-preference' });
+  const person = await Person.arrive({ reducedMotion: 'no-preference' });
   const { page } = person;
   await page.goto('');
   const { table, tiles } = await playLongGame(page, 230);

@@ -1,30 +1,13 @@
 /** Whole games, from the first page to the last, played through the page alone. */
 
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person, PHONE } from './browser';
-import { bots } from './long-game';
-import { type Hands, play } from './player';
-import { moduleNames, open, settings, sit } from './tables';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-/** The scores of the final page are those that the server counts. */
-async function checkResult(person: Person, table: string): Promise<void> {
-  const { page } = person;
-  await page.waitForSelector('[data-page="final"]');
-  const shown = await page.locator('[data-page="final"]').innerText();
-  const info = await page.evaluate(async (id) => (await fetch(`api/v1/tables/${id}`)).json(), table);
-  expect(info.phase).toBe('over');
-  for (const score of info.result.scores) expect(shown).toContain(String(score));
-}
+import { expect, test } from 'vitest';
+import { Person, PHONE } from './browser';
+import { play } from './player';
+import { open, settings, sit } from './tables';
+import { checkResult, checkWidth } from './whole-game';
 
 test('a base game against a computer player, from one click on the first page to the final page', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await page.goto('');
   await page.locator('[data-action="play-now"]').click();
@@ -34,34 +17,8 @@ test('a base game against a computer player, from one click on the first page to
   await person.leave();
 });
 
-/** Nothing may need sideways scrolling. */
-async function checkWidth(person: Person): Promise<void> {
-  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
-
-test.each<[string, number, Hands, BrowserContextOptions]>([
-  ['a window', 1, 'mouse', {}],
-  ['a phone', 5, 'touch', PHONE],
-])(
-  'a game with every module in %s against %i computer players to the final page',
-  {
-    timeout: 900_000,
-  },
-  async (_, opponents, hands, options) => {
-    const person = await Person.arrive(browser, options);
-    const seats = [{ who: 'here' as const }, ...bots(opponents)];
-    const opened = await open(settings({ modules: await moduleNames(), seats }));
-    await sit(person, opened);
-    await play(person.page, 2, hands);
-    await checkResult(person, opened.table);
-    await checkWidth(person);
-    await person.leave();
-  },
-);
-
 test('two people at one device take turns', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const opened = await open(settings({ seats: [{ who: 'here' }, { who: 'here' }] }), ['Ana', 'Luis']);
   await sit(person, opened);
   await play(person.page, 3, 'mouse', 24);
@@ -77,7 +34,7 @@ test('two people at one device take turns', async () => {
 });
 
 test('a game by keyboard alone', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const opened = await open(settings());
   await sit(person, opened);
   await play(person.page, 4, 'keyboard');
@@ -86,7 +43,7 @@ test('a game by keyboard alone', async () => {
 });
 
 test('a game on a phone, by touch', async () => {
-  const person = await Person.arrive(browser, PHONE);
+  const person = await Person.arrive(PHONE);
   const opened = await open(settings({ modules: ['inns-cathedrals'] }));
   await sit(person, opened);
   await play(person.page, 5, 'touch', 40);

@@ -23,18 +23,27 @@ function program(): string {
   return path;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
+/** Below the ports that systems give to outgoing connections, so that none of those takes a port while its server restarts. */
+const PORTS = { from: 20_000, count: 10_000 };
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
     const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? done(address.port) : failed(new Error('no port')),
-      );
-    });
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }
+
+/** How long a server may take to start on a busy machine, in milliseconds. */
+const START_PATIENCE = 60_000;
 
 /** A running server. */
 export class House {
@@ -45,7 +54,6 @@ export class House {
   constructor(
     readonly path: string,
     readonly port: number,
-    readonly more: string[] = [],
   ) {}
 
   get address(): string {
@@ -54,19 +62,28 @@ export class House {
 
   async start(): Promise<void> {
     const listen = `127.0.0.1:${this.port}`;
-    const args = ['serve', '--listen', listen, '--data', this.#data, '--unlimited', ...this.more];
+    const args = [
+      'serve',
+      '--listen',
+      listen,
+      '--data',
+      this.#data,
+      '--unlimited',
+      '--trust-proxy',
+      '127.0.0.1',
+    ];
     const child = spawn(this.path, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => this.#log.push(String(text)));
-    for (let tries = 0; tries < 200; tries++) {
-      if (child.exitCode !== null) break;
+    for (const begun = Date.now(); Date.now() - begun < START_PATIENCE; ) {
+      if (hasEnded(child)) break;
       try {
         if ((await fetch(`${this.address}readyz`)).ok) return;
       } catch {
         // Not yet.
       }
-      await new Promise((done) => setTimeout(done, 100));
+      await new Promise((done) => setTimeout(done, 50));
     }
     throw new Error(`the server does not start:\n${this.#log.join('')}`);
   }
@@ -75,7 +92,7 @@ export class House {
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;
-    if (!child || child.exitCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await ended;
@@ -86,6 +103,8 @@ export class House {
     rmSync(this.#data, { recursive: true, force: true });
   }
 }
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const house = new House(program(), await freePort());

@@ -1,16 +1,10 @@
 /** Every page by keys alone: the focus goes everywhere, is seen, and is never lost. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, Person } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Person } from './browser';
 import { reachTile } from './player';
 import { open, settings, sit } from './tables';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 interface Focused {
   /** What it is, for people who look for it. */
@@ -74,8 +68,10 @@ async function walk(page: Page, most = 250): Promise<Focused[]> {
   return way;
 }
 
-async function expectWalkable(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+async function expectWalkable(person: Person): Promise<void> {
+  const { page } = person;
+  await page.waitForSelector('h1', { state: 'attached' });
+  await person.settled();
   const way = await walk(page);
   expect(way.length).toBeGreaterThan(1);
   expect(way.filter(({ isSeen }) => !isSeen).map(({ html }) => html)).toEqual([]);
@@ -86,23 +82,23 @@ async function expectWalkable(page: Page): Promise<void> {
 test.each(['', 'new', 'lobby', 'learn', 'rules/BASE-12', 'first-game', 'replay', 'enter', 'settings'])(
   'the focus goes through /%s and is seen all the way',
   async (path) => {
-    const person = await Person.arrive(browser);
+    const person = await Person.arrive();
     await person.page.goto(path);
-    await expectWalkable(person.page);
+    await expectWalkable(person);
     await person.leave();
   },
 );
 
 test('and through a table', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   await sit(person, await open(settings()));
   await reachTile(person.page);
-  await expectWalkable(person.page);
+  await expectWalkable(person);
   await person.leave();
 });
 
 test('a window keeps the focus, and gives it back', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await sit(person, await open(settings()));
   const menu = page.getByRole('button', { name: 'Menu of the table' });
@@ -120,15 +116,16 @@ test('a window keeps the focus, and gives it back', async () => {
 });
 
 test('the first stop of every page leads past the menu', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await page.goto('learn');
   await page.getByRole('searchbox').waitFor();
+  await person.settled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
   expect(new URL(page.url()).pathname).toBe('/learn');
   await person.leave();
 });

@@ -2,16 +2,14 @@
 
 import type { Page } from 'playwright-core';
 import type { TableSettings } from '../src/protocol';
-import { moduleNames, settings } from './tables';
+import { Person } from './browser';
+import { bots, moduleNames, settings } from './tables';
 
 export interface LongGame {
   table: string;
   token: string;
   tiles: number;
 }
-
-/** Seats of quick computer players. */
-export const bots = (count: number) => Array.from({ length: count }, () => ({ who: { bot: 'greedy' } }));
 
 /**
  * Plays a game with every module against five computer players until so many tiles lie on the board or it is over. The page
@@ -25,6 +23,20 @@ export async function playLongGame(page: Page, most: number): Promise<LongGame> 
 /** The same with the base game against one computer player, to its end. */
 export function playShortGame(page: Page): Promise<LongGame> {
   return playQuickly(page, 1000, settings({ seats: [{ who: 'here' }, ...bots(1)] }));
+}
+
+let finished: Promise<string> | null = null;
+
+/** The table of a finished base game. The files of a worker share it. */
+export function finishedGame(): Promise<string> {
+  finished ??= (async () => {
+    const person = await Person.arrive();
+    await person.remember({});
+    const { table } = await playShortGame(person.page);
+    await person.leave();
+    return table;
+  })();
+  return finished;
 }
 
 function playQuickly(page: Page, most: number, wanted: TableSettings): Promise<LongGame> {

@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, launch, Person, PHONE } from './browser';
+import { expect, it } from 'vitest';
+import { DESKTOP, Person, PHONE } from './browser';
 import { playLongGame } from './long-game';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 it.each([
   ['desktop', { viewport: DESKTOP }],
   ['phone', PHONE],
 ])('draws a board of more than two hundred tiles soon (%s)', async (_, device) => {
-  const person = await Person.arrive(browser, device);
+  const person = await Person.arrive(device);
   const { page } = person;
   await page.goto('');
   const { table, tiles } = await playLongGame(page, 230);

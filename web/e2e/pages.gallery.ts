@@ -2,9 +2,9 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { launch, Person, PHONE } from './browser';
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, test } from 'vitest';
+import { Person, PHONE } from './browser';
 import { playLongGame, playShortGame } from './long-game';
 import { play } from './player';
 import { open, settings, sit } from './tables';
@@ -12,12 +12,9 @@ import { open, settings, sit } from './tables';
 const FOLDER = join(import.meta.dirname, '../../docs/gallery');
 const SPANISH_PHONE: BrowserContextOptions = { ...PHONE, locale: 'es-ES', colorScheme: 'dark' };
 
-let browser: Browser;
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  browser = await launch();
 });
-afterAll(() => browser.close());
 
 /** Takes a picture when nothing moves any more. */
 async function picture(person: Person, name: string): Promise<void> {
@@ -33,7 +30,7 @@ for (const [kind, options] of [
   test.each(['home', 'new', 'lobby', 'learn', 'first-game', 'replay', 'enter', 'settings'])(
     `the page %s on a ${kind}`,
     async (name) => {
-      const person = await Person.arrive(browser, options);
+      const person = await Person.arrive(options);
       await person.page.goto(name === 'home' ? '' : name);
       await picture(person, `${kind}-${name}`);
       await person.leave();
@@ -41,7 +38,7 @@ for (const [kind, options] of [
   );
 
   test(`games on a ${kind}`, { timeout: 400_000 }, async () => {
-    const person = await Person.arrive(browser, options);
+    const person = await Person.arrive(options);
     const { page } = person;
     await sit(person, await open(settings({ modules: ['inns-cathedrals', 'river'] })), { hasty: false });
     // A tile that fits in one way only is laid by itself, and a figure is asked for.

@@ -1,166 +1,21 @@
-/** Every page: for everyone, in both languages, and quickly there. */
+/** Pages as a whole: their languages, scripts and links, replays, history and chat. */
 
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findings, unfold } from './axe';
-import { launch, Person, PHONE } from './browser';
-import { playShortGame } from './long-game';
-import { play, reachTile } from './player';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { Person } from './browser';
+import { finishedGame } from './long-game';
+import { play } from './player';
 import { open, settings, sit } from './tables';
 import { said } from './words';
 
-let browser: Browser;
 let finished: string;
 
 beforeAll(async () => {
-  browser = await launch();
-  const person = await Person.arrive(browser);
-  await person.page.goto('settings');
-  finished = (await playShortGame(person.page)).table;
-  await person.leave();
-}, 60_000);
-afterAll(() => browser.close());
-
-const PAGES = [
-  '',
-  'new',
-  'lobby',
-  'learn',
-  'learn/base',
-  'rules/BASE-12',
-  'first-game',
-  'replay',
-  'enter',
-  'settings',
-  'no-such-page',
-  't/no-such-table',
-  'replay/ID',
-  't/ID',
-];
-
-/** Modules of which much is to be seen beside the board. */
-const BESIDE_THE_BOARD = ['inns-cathedrals', 'traders-builders', 'gold-mines', 'dispatches', 'robbers'];
-
-/** What the menu of a table opens everywhere. */
-const WINDOWS = ['table-move-seat', 'table-report', 'table-resign'];
-
-for (const { name, language, themes, windows, options } of [
-  {
-    name: 'a desktop in English',
-    language: 'en',
-    themes: ['light', 'dark'],
-    windows: [...WINDOWS, 'table-shortcuts'],
-    options: {},
-  },
-  {
-    name: 'a phone in Spanish',
-    language: 'es',
-    themes: ['dark'],
-    windows: WINDOWS,
-    options: { ...PHONE, locale: 'es-ES' },
-  },
-] as const) {
-  /** Nothing is wrong with the page as it is, and nothing needs sideways scrolling. */
-  const expectSound = async (page: Page, state: string) => {
-    await page.waitForLoadState('networkidle');
-    expect(await findings(page, themes), state).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, `${state}: no sideways scrolling`).toBeLessThanOrEqual(0);
-  };
-
-  /** The same with every tab of the page. */
-  const expectSoundTabs = async (page: Page) => {
-    const tabs = page.getByRole('tab');
-    for (let number = 0; number < (await tabs.count()); number++) {
-      await tabs.nth(number).click();
-      await unfold(page);
-      await expectSound(page, `tab ${number}`);
-    }
-  };
-
-  describe(name, () => {
-    test.each(PAGES)('nothing is wrong with /%s, with everything open', async (path) => {
-      const person = await Person.arrive(browser, options);
-      const { page } = person;
-      await page.goto(path.replace('ID', finished));
-      await page.waitForSelector('h1', { state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      await unfold(page);
-      await expectSound(page, 'unfolded');
-      await person.leave();
-    });
-
-    test('nor with a replay’s tabs and its window', async () => {
-      const person = await Person.arrive(browser, options);
-      const { page } = person;
-      await page.goto(`replay/${finished}?move=60`);
-      await page.waitForSelector('[data-page="replay"]');
-      await expectSoundTabs(page);
-      await page.getByRole('button', { name: said('replay-share', language) }).click();
-      await expectSound(page, 'sharing');
-      await person.leave();
-    });
-
-    test('nor with a game that is entered by hand', async () => {
-      const person = await Person.arrive(browser, options);
-      const { page } = person;
-      await page.goto('enter');
-      await page.locator('[data-action="begin"]').click();
-      await page.waitForSelector('[data-page="entry"]');
-      await expectSoundTabs(page);
-      await person.leave();
-    });
-
-    test('nor with a table’s panels and its windows', async () => {
-      const person = await Person.arrive(browser, options);
-      const { page } = person;
-      await sit(person, await open(settings({ modules: BESIDE_THE_BOARD })));
-      await reachTile(page);
-      await expectSound(page, 'the first question');
-      await page.locator('[data-cell]').first().click();
-      await expectSound(page, 'a tile that lies there');
-      await page.keyboard.press('Escape');
-      // On a phone the panels are behind a button.
-      if ((await page.getByRole('tab').count()) === 0)
-        await page.getByRole('button', { name: said('table-tabs', language) }).click();
-      await expectSoundTabs(page);
-      await page.keyboard.press('Escape');
-      const menu = page.getByRole('button', { name: said('table-menu', language) });
-      await menu.click();
-      await expectSound(page, 'the menu');
-      for (const key of windows) {
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: said(key, language) })
-          .click();
-        await page.getByRole('dialog').waitFor();
-        await expectSound(page, key);
-        await page.keyboard.press('Escape');
-        await menu.click();
-      }
-      await person.leave();
-    });
-
-    test('nor with the room where people wait', async () => {
-      const person = await Person.arrive(browser, options);
-      const { page } = person;
-      await sit(person, await open(settings({ seats: [{ who: 'here' }, { who: 'link' }, { who: 'link' }] })));
-      await page.waitForSelector('[data-page="waiting"]');
-      await unfold(page);
-      await expectSound(page, 'the host’s');
-      const guest = await Person.arrive(browser, options);
-      await guest.page.goto(page.url());
-      await guest.page.waitForSelector('[data-page="waiting"]');
-      await expectSound(guest.page, 'a guest’s');
-      await guest.leave();
-      await person.leave();
-    });
-  });
-}
+  finished = await finishedGame();
+});
 
 test('the language changes everywhere at once, and stays', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await page.goto('');
   await page.getByRole('link', { name: 'Learn' }).first().waitFor();
@@ -178,21 +33,24 @@ test('the language changes everywhere at once, and stays', async () => {
 
 // Friends come by a link to a table: that is a first page, too.
 test.each(['', 'new', 't/ID', 'replay/ID'])('/%s takes at most 250 KB of script', async (path) => {
-  const person = await Person.arrive(browser);
-  const sizes: Promise<number>[] = [];
-  person.page.on('response', (response) => {
-    if (response.url().endsWith('.js')) sizes.push(response.body().then((body) => gzipSync(body).length));
+  const person = await Person.arrive();
+  const scripts = new Set<string>();
+  person.page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.add(request.url());
   });
   await person.page.goto(path.replace('ID', finished));
-  await person.page.waitForLoadState('networkidle');
+  await person.page.waitForSelector('h1', { state: 'attached' });
+  await person.settled();
+  expect(scripts.size).toBeGreaterThan(0);
+  // Asked for again: the page may close before it has given out what it loaded.
+  const sizes = [...scripts].map(async (url) => gzipSync(await (await fetch(url)).arrayBuffer()).length);
   const sum = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(sizes.length).toBeGreaterThan(0);
   expect(sum).toBeLessThanOrEqual(250_000);
   await person.leave();
 });
 
 test('no script is inline, and the browser would run none', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const answer = await person.page.goto('');
   expect(await answer?.text()).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=/);
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/);
@@ -200,7 +58,7 @@ test('no script is inline, and the browser would run none', async () => {
 });
 
 test('a page that was opened at a deep link works, and an unknown table says so', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   await person.page.goto('t/no-such-table');
   await person.page.waitForSelector('[data-page="ended"]');
   await person.page.goto(`t/${finished}`);
@@ -209,7 +67,7 @@ test('a page that was opened at a deep link works, and an unknown table says so'
 });
 
 test('a finished game is replayed, shared at a move, exported, and read again', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await page.goto(`replay/${finished}?move=20`);
   const replay = page.locator('[data-page="replay"]');
@@ -221,7 +79,7 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
   await turns.click();
   await page.getByRole('button', { name: said('replay-step-on', 'en'), exact: true }).click();
   await page.waitForURL(/move=2[2-9]/);
-  await page.waitForTimeout(500);
+  await person.settled();
   expect(await turns.getAttribute('aria-selected')).toBe('true');
   const record = await (await fetch(new URL(`api/v1/tables/${finished}/record`, inject('address')))).text();
   await page.goto('replay');
@@ -232,7 +90,7 @@ test('a finished game is replayed, shared at a move, exported, and read again', 
 });
 
 test('what was done stands in the history, and what was said in the chat', async () => {
-  const person = await Person.arrive(browser);
+  const person = await Person.arrive();
   const { page } = person;
   await sit(person, await open(settings()));
   await play(page, 51, 'mouse', 6);

@@ -1,34 +1,28 @@
 /** What expansions ask about the land, each on its own screen: ferries, castles, crop circles, gold, bridges and the rest. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from './browser';
+import { describe, expect, test } from 'vitest';
 import { Screen, SIZES, startsWith, textOf } from './screens';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe.each(SIZES)('on %s', (_, options) => {
   describe('ferries', () => {
     test('a new ferry connects two roads, picked on the lake', async () => {
-      const screen = await Screen.of(browser, 'ferry-place', options);
-      expect(await screen.choices()).toEqual([
-        startsWith('Connect east and south'),
-        startsWith('Connect east and west'),
-        startsWith('Connect south and west'),
-      ]);
+      const screen = await Screen.of('ferry-place', options);
+      await expect
+        .poll(() => screen.choices())
+        .toEqual([
+          startsWith('Connect east and south'),
+          startsWith('Connect east and west'),
+          startsWith('Connect south and west'),
+        ]);
       await screen.pickOn(screen.board, 'link(E-S)');
       const ferries = (await screen.expansions()).locator('section', { hasText: 'The Ferries' });
-      expect(await textOf(ferries)).toContain('Ferry at 0, 0: east – south');
+      await expect.poll(() => textOf(ferries)).toContain('Ferry at 0, 0: east – south');
       await screen.leave();
     });
 
     test('a ferry is changed, with how it lies now in sight', async () => {
-      const screen = await Screen.of(browser, 'ferry-move', options);
-      expect(await screen.explains()).toContain('Ferry at 0, 0: east – west');
+      const screen = await Screen.of('ferry-move', options);
+      await expect.poll(() => screen.explains()).toContain('Ferry at 0, 0: east – west');
       await screen.pick('link(E-S)@0,0');
       await screen.tells('Ana changes a ferry');
       await screen.leave();
@@ -37,20 +31,22 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('castles', () => {
     test('a small city becomes a castle', async () => {
-      const screen = await Screen.of(browser, 'castle-or-city', options);
-      expect(await screen.explains()).toContain('3 castles left');
-      expect(await screen.choices()).toEqual([startsWith('Build a castle'), startsWith('Score the city')]);
-      expect(await screen.drawn(screen.page.locator('.pick'))).toEqual(['#p-castle']);
+      const screen = await Screen.of('castle-or-city', options);
+      await expect.poll(() => screen.explains()).toContain('3 castles left');
+      await expect
+        .poll(() => screen.choices())
+        .toEqual([startsWith('Build a castle'), startsWith('Score the city')]);
+      await expect.poll(() => screen.drawn(screen.page.locator('.pick'))).toEqual(['#p-castle']);
       await screen.pick('pick red knight(S)@0,0');
       const things = await screen.expansions();
-      expect(await textOf(things)).toContain('Ana: a follower waits in the castle at 0, 0');
+      await expect.poll(() => textOf(things)).toContain('Ana: a follower waits in the castle at 0, 0');
       await screen.leave();
     });
 
     test('it takes the points of one of the features around it', async () => {
-      const screen = await Screen.of(browser, 'castle-points', options);
-      expect(await screen.explains()).toContain('Ana: a follower waits in the castle');
-      expect(await screen.choices()).toEqual(['3 Road', '6 City']);
+      const screen = await Screen.of('castle-points', options);
+      await expect.poll(() => screen.explains()).toContain('Ana: a follower waits in the castle');
+      await expect.poll(() => screen.choices()).toEqual(['3 Road', '6 City']);
       await screen.pick('=6');
       await expect.poll(() => screen.score(0)).toBe(6);
       await screen.leave();
@@ -59,13 +55,12 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('crop circles', () => {
     test('somebody chooses for everybody', async () => {
-      const screen = await Screen.of(browser, 'circle-choose', options);
-      const text = await screen.explains();
-      expect(text).toContain('The club is for thieves');
-      expect(text).toContain('circle with a club');
-      expect(await screen.choices()).toEqual(
-        ['All may add a follower', 'All take a follower back'].map(startsWith),
-      );
+      const screen = await Screen.of('circle-choose', options);
+      await expect.poll(() => screen.explains()).toContain('The club is for thieves');
+      await expect.poll(() => screen.explains()).toContain('circle with a club');
+      await expect
+        .poll(() => screen.choices())
+        .toEqual(['All may add a follower', 'All take a follower back'].map(startsWith));
       await screen.pick('all-take-back');
       // Luis has one thief and nothing to choose; Ana has two.
       await expect.poll(() => screen.question()).toBe('Take a follower back');
@@ -73,18 +68,20 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('a follower joins another one', async () => {
-      const screen = await Screen.of(browser, 'circle-add', options);
-      expect(await screen.explains()).toContain('Ana chooses: all may add a follower');
-      expect(await screen.choices()).toEqual(['Thief (east)', 'Thief (west)', 'Add nobody'].map(startsWith));
-      expect(await screen.supply(0)).toBe(5);
+      const screen = await Screen.of('circle-add', options);
+      await expect.poll(() => screen.explains()).toContain('Ana chooses: all may add a follower');
+      await expect
+        .poll(() => screen.choices())
+        .toEqual(['Thief (east)', 'Thief (west)', 'Add nobody'].map(startsWith));
+      await expect.poll(() => screen.supply(0)).toBe(5);
       await screen.pick('thief(W)@0,0');
       await expect.poll(() => screen.supply(0)).toBe(4);
       await screen.leave();
     });
 
     test('a follower comes back, picked on the board', async () => {
-      const screen = await Screen.of(browser, 'circle-return', options);
-      expect(await screen.explains()).toContain('Ana chooses: all take a follower back');
+      const screen = await Screen.of('circle-return', options);
+      await expect.poll(() => screen.explains()).toContain('Ana chooses: all take a follower back');
       await screen.pickOn(screen.board, 'pick red thief(E)@0,0');
       await expect.poll(() => screen.supply(0)).toBe(6);
       await screen.leave();
@@ -93,34 +90,39 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('gold', () => {
     test('an ingot goes on a tile beside the new one', async () => {
-      const screen = await Screen.of(browser, 'gold-put', options);
-      expect(await screen.choices()).toEqual([
-        startsWith('To the north: Monastery in the fields'),
-        startsWith('To the north-east: Monastery in the fields'),
-      ]);
+      const screen = await Screen.of('gold-put', options);
+      await expect
+        .poll(() => screen.choices())
+        .toEqual([
+          startsWith('To the north: Monastery in the fields'),
+          startsWith('To the north-east: Monastery in the fields'),
+        ]);
       await screen.pickOn(screen.board, 'ingot spot(0)@1,0');
-      expect(await textOf(await screen.expansions())).toMatch(/1 ingot at 0, 1 1 ingot at 1, 0/);
+      const things = await screen.expansions();
+      await expect.poll(() => textOf(things)).toMatch(/1 ingot at 0, 1 1 ingot at 1, 0/);
       await screen.leave();
     });
 
     test('an ingot is taken, and everybody sees who has how many', async () => {
-      const screen = await Screen.of(browser, 'gold-take', options);
-      expect(await screen.explains()).toMatch(/Ana 0 Luis 0/);
+      const screen = await Screen.of('gold-take', options);
+      await expect.poll(() => screen.explains()).toMatch(/Ana 0 Luis 0/);
       await screen.pick('ingot spot(0)@1,0');
       const row = (await screen.expansions()).getByRole('row', { name: /Ana/ });
-      expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1']);
+      await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual(['1']);
       await screen.leave();
     });
   });
 
   test('a bridge is built, and one less is left', async () => {
-    const screen = await Screen.of(browser, 'bridge', options);
-    expect(await screen.explains()).toContain('3 bridges left');
-    expect(await screen.choices()).toEqual([
-      startsWith('Connect north and south · the new tile'),
-      startsWith('Connect north and south · to the west'),
-      startsWith('Build nothing'),
-    ]);
+    const screen = await Screen.of('bridge', options);
+    await expect.poll(() => screen.explains()).toContain('3 bridges left');
+    await expect
+      .poll(() => screen.choices())
+      .toEqual([
+        startsWith('Connect north and south · the new tile'),
+        startsWith('Connect north and south · to the west'),
+        startsWith('Build nothing'),
+      ]);
     await screen.pick('link(N-S)@0,0');
     await screen.tells('Ana builds a bridge, 2 left');
     await screen.leave();
@@ -128,21 +130,22 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('mage and witch', () => {
     test('one of them goes on a road or into a city', async () => {
-      const screen = await Screen.of(browser, 'magic-move', options);
-      const choices = await screen.choices();
-      expect(choices).toContainEqual(startsWith('Mage onto the road (south)'));
-      expect(choices).toContainEqual(startsWith('Witch into the city (north)'));
+      const screen = await Screen.of('magic-move', options);
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Mage onto the road (south)'));
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Witch into the city (north)'));
       await screen.pick('witch knight(N)');
-      const things = await textOf(await screen.expansions());
-      expect(things).toContain('The witch is in the city at 1, 0: half of the points');
+      const things = await screen.expansions();
+      await expect
+        .poll(() => textOf(things))
+        .toContain('The witch is in the city at 1, 0: half of the points');
       await screen.leave();
     });
 
     test('one of them leaves where both have no other place', async () => {
-      const screen = await Screen.of(browser, 'magic-remove', options);
-      expect(await screen.explains()).toMatch(
-        /The mage is on the road at 0, 0.*The witch is on the road at 2, 0/,
-      );
+      const screen = await Screen.of('magic-remove', options);
+      await expect
+        .poll(() => screen.explains())
+        .toMatch(/The mage is on the road at 0, 0.*The witch is on the road at 2, 0/);
       await screen.pick('remove-mage');
       await screen.tells('The mage leaves the board');
       await screen.leave();
@@ -150,10 +153,12 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('a follower lands where the die sends it', async () => {
-    const screen = await Screen.of(browser, 'flight-land', options);
-    expect(await screen.explains()).toContain('Ana rolls a 1');
+    const screen = await Screen.of('flight-land', options);
+    await expect.poll(() => screen.explains()).toContain('Ana rolls a 1');
     await screen.extras.getByRole('img', { name: '1' }).waitFor();
-    expect(await screen.choices()).toEqual([startsWith('Thief (east)'), startsWith('Knight (north)')]);
+    await expect
+      .poll(() => screen.choices())
+      .toEqual([startsWith('Thief (east)'), startsWith('Knight (north)')]);
     await screen.pickOn(screen.board, 'knight(N)@0,0');
     await expect.poll(() => screen.supply(0)).toBe(6);
     await screen.leave();
@@ -161,24 +166,20 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('traders and builders', () => {
     test('builder and pig are among the figures', async () => {
-      const screen = await Screen.of(browser, 'builder-place', options);
-      const choices = await screen.choices();
-      expect(choices).toContainEqual(startsWith('Builder: thief (east)'));
-      expect(choices).toContainEqual(startsWith('Pig: farmer'));
+      const screen = await Screen.of('builder-place', options);
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Builder: thief (east)'));
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Pig: farmer'));
       await screen.pick('builder thief(E)');
       await screen.tells('builder as a thief');
       await screen.leave();
     });
 
     test('the builder brings a second tile; goods are counted', async () => {
-      const screen = await Screen.of(browser, 'builder-second', options);
+      const screen = await Screen.of('builder-second', options);
       const row = (await screen.expansions()).getByRole('row', { name: /Luis/ });
       // Wine, grain and cloth.
-      expect((await row.getByRole('cell').allInnerTexts()).map((text) => text.trim())).toEqual([
-        '1',
-        expect.stringMatching(/^3/),
-        '0',
-      ]);
+      const goods = async () => (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
+      await expect.poll(goods).toEqual(['1', expect.stringMatching(/^3/), '0']);
       await screen.closePanels();
       await screen.pick('second-tile');
       await expect.poll(() => screen.question()).toBe('Place the tile');
@@ -187,17 +188,18 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('the large follower is offered beside the others', async () => {
-    const screen = await Screen.of(browser, 'large', options);
-    expect(await screen.choices()).toContainEqual(startsWith('Large follower: thief (east)'));
+    const screen = await Screen.of('large', options);
+    await expect.poll(() => screen.choices()).toContainEqual(startsWith('Large follower: thief (east)'));
     await screen.pick('large thief(E)');
     await screen.tells('large follower as a thief');
     await screen.leave();
   });
 
   test('the river tells how much of it is to come', async () => {
-    const screen = await Screen.of(browser, 'river', options);
-    expect(await screen.question()).toBe('Place the tile');
-    expect(await textOf(await screen.expansions())).toMatch(/\d+ tiles of the river are still to come/);
+    const screen = await Screen.of('river', options);
+    await expect.poll(() => screen.question()).toBe('Place the tile');
+    const things = await screen.expansions();
+    await expect.poll(() => textOf(things)).toMatch(/\d+ tiles of the river are still to come/);
     await screen.leave();
   });
 });

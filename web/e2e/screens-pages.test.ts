@@ -1,21 +1,14 @@
 /** The screens of expansions away from tables, in the other language, and as a whole. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, Person, PHONE } from './browser';
+import { describe, expect, test } from 'vitest';
+import { Person, PHONE } from './browser';
 import { SIZES, textOf } from './screens';
 import { SITUATIONS, type Situation } from './situations';
 import { stage } from './staged';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 describe.each(SIZES)('on %s', (_, options) => {
   test('a game that is entered by hand has its sale, and everybody’s belongings', async () => {
-    const person = await Person.arrive(browser, options);
+    const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('settings');
     for (const name of ['builder-second', 'bazaar-bid'] as const) await keepEntered(person, name);
@@ -24,20 +17,20 @@ describe.each(SIZES)('on %s', (_, options) => {
     await go.nth(0).click();
     const entry = page.locator('[data-page="entry"]');
     const extras = page.getByRole('region', { name: 'What you need to decide' });
-    expect(await textOf(extras)).toContain('Highest bid: 4 Eva');
+    await expect.poll(() => textOf(extras)).toContain('Highest bid: 4 Eva');
     await page.locator('[data-action="number"]').click();
     await expect.poll(() => textOf(entry)).toMatch(/Luis Buy the tile or sell it\?/);
 
     await page.goto('enter');
     await go.nth(1).click();
-    expect(await textOf(page.locator('.players [data-seat="1"]'))).toMatch(/1 wine 1 3 grain 3/);
+    await expect.poll(() => textOf(page.locator('.players [data-seat="1"]'))).toMatch(/1 wine 1 3 grain 3/);
     await page.getByRole('tab', { name: 'Expansions' }).click();
     await page.getByRole('row', { name: /Luis/ }).waitFor();
     await person.leave();
   });
 
   test('an example of the rulebook is tried with what a table shows', async () => {
-    const person = await Person.arrive(browser, options);
+    const person = await Person.arrive(options);
     const { page } = person;
     await page.goto('rules/CASTLE-EX-05');
     const rule = page.locator('#CASTLE-EX-05');
@@ -48,8 +41,8 @@ describe.each(SIZES)('on %s', (_, options) => {
     await rule.getByRole('button', { name: 'Try it yourself' }).click();
     const extras = rule.getByRole('region', { name: 'What you need to decide' });
     await extras.waitFor();
-    expect(await textOf(extras)).toContain('a follower waits in the castle at 0, 0');
-    expect(await textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
+    await expect.poll(() => textOf(extras)).toContain('a follower waits in the castle at 0, 0');
+    await expect.poll(() => textOf(rule.locator('.players [data-seat="0"]'))).toContain('2 castles left');
     await rule.locator('[data-pick="=6"]').click();
     await expect.poll(() => textOf(rule.locator('.players [data-seat="0"] .score'))).toMatch(/6$/);
     await rule.getByText('Expansions').click();
@@ -73,12 +66,13 @@ async function keepEntered({ page }: Person, situation: Situation): Promise<void
 test('every screen speaks Spanish, keeps its choices on a phone, and leaves the board in sight', {
   timeout: 600_000,
 }, async () => {
-  const person = await Person.arrive(browser, { ...PHONE, locale: 'es-ES' });
+  const person = await Person.arrive({ ...PHONE, locale: 'es-ES' });
   const { page } = person;
   for (const [name, record] of Object.entries(SITUATIONS)) {
     await stage(person, record);
     const choices = page.locator('[data-pick], [data-cell], [data-action="number"]');
     await choices.first().waitFor({ state: 'attached' });
+    await person.settled();
     const text = await textOf(page.locator('[data-page="table"]'));
     // A message that is missing shows its key; one that nobody translated, the words that all English ones have.
     expect(text, name).not.toMatch(/\b(ask|label|told|insight|table|picks|tile|crown|source)-[a-z]/);

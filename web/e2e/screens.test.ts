@@ -1,67 +1,60 @@
 /** What expansions ask beside the board, each on its own screen: sales, dispatches, the wheel, the flock, the track. */
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from './browser';
+import { describe, expect, test } from 'vitest';
 import { Screen, SIZES, startsWith } from './screens';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe.each(SIZES)('on %s', (_, options) => {
   describe('a bazaar', () => {
     test('a tile is chosen among those on offer, and a first bid is made', async () => {
-      const screen = await Screen.of(browser, 'bazaar-choose', options);
+      const screen = await Screen.of('bazaar-choose', options);
       const { page } = screen;
       const offer = page.getByRole('list', { name: 'Tiles on offer' });
-      expect(await screen.explains()).toContain('make the first bid');
-      expect(await offer.getByRole('button').count()).toBe(3);
+      await expect.poll(() => screen.explains()).toContain('make the first bid');
+      await expect.poll(() => offer.getByRole('button').count()).toBe(3);
       await screen.pick('take V');
       await expect.poll(() => screen.question()).toBe('The first bid');
-      expect(await screen.explains()).toMatch(/for sale.*No bid yet/);
-      expect(await offer.getByRole('button').count()).toBe(0);
+      await expect.poll(() => screen.explains()).toMatch(/for sale.*No bid yet/);
+      await expect.poll(() => offer.getByRole('button').count()).toBe(0);
       await screen.bid(2);
       // Now it is Luis who speaks; the sale stays in sight.
       await screen.says(/Highest bid: 2 Ana/);
-      expect(await page.locator('[data-action="number"]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-action="number"]').count()).toBe(0);
       await screen.leave();
     });
 
     test('who bids sees all bids so far, and begins above them', async () => {
-      const screen = await Screen.of(browser, 'bazaar-bid', options);
+      const screen = await Screen.of('bazaar-bid', options);
       const { page } = screen;
-      expect(await screen.explains()).toMatch(/Highest bid: 4\s*Eva/);
+      await expect.poll(() => screen.explains()).toMatch(/Highest bid: 4\s*Eva/);
       const bids = page.getByRole('list', { name: 'The bids so far' }).getByRole('listitem');
-      expect(await bids.allTextContents()).toEqual([
-        expect.stringMatching(/Luis\s*2/),
-        expect.stringMatching(/Eva\s*4/),
-      ]);
-      expect(await page.locator('output').innerText()).toBe('5');
-      expect(await page.getByRole('button', { name: 'less' }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => bids.allTextContents())
+        .toEqual([expect.stringMatching(/Luis\s*2/), expect.stringMatching(/Eva\s*4/)]);
+      await expect.poll(() => page.locator('output').innerText()).toBe('5');
+      await expect.poll(() => page.getByRole('button', { name: 'less' }).isDisabled()).toBe(true);
       await screen.bid(1);
       await screen.says(/Highest bid: 6 Ana/);
       await screen.leave();
     });
 
     test('whoever chose the tile sells it for the highest bid', async () => {
-      const screen = await Screen.of(browser, 'bazaar-sell', options);
-      expect(await screen.choices()).toEqual([expect.stringMatching(/^Buy/), expect.stringMatching(/^Sell/)]);
+      const screen = await Screen.of('bazaar-sell', options);
+      await expect
+        .poll(() => screen.choices())
+        .toEqual([expect.stringMatching(/^Buy/), expect.stringMatching(/^Sell/)]);
       const bids = screen.page.getByRole('list', { name: 'The bids so far' });
-      expect(await bids.textContent()).toMatch(/Eva\s*passed/);
+      await expect.poll(() => bids.textContent()).toMatch(/Eva\s*passed/);
       await screen.pick('sell');
       await expect.poll(() => screen.score(0)).toBe(14);
-      expect(await screen.score(1)).toBe(6);
+      await expect.poll(() => screen.score(1)).toBe(6);
       const won = screen.page.getByRole('list', { name: 'Who gets which tile' }).first();
-      expect(await won.innerText()).toContain('Luis');
+      await expect.poll(() => won.innerText()).toContain('Luis');
       await screen.leave();
     });
 
     test('without a sale the tiles are taken one by one', async () => {
-      const screen = await Screen.of(browser, 'bazaar-pick', options);
-      expect(await screen.explains()).toContain('you lay it');
+      const screen = await Screen.of('bazaar-pick', options);
+      await expect.poll(() => screen.explains()).toContain('you lay it');
       await screen.pick('take bridges/road-end-inn-bazaar');
       await expect.poll(() => screen.question()).toBe('Place the tile');
       await screen.leave();
@@ -70,41 +63,43 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('dispatches', () => {
     test('the dispatch is shown with what it does, and can be turned into points', async () => {
-      const screen = await Screen.of(browser, 'dispatch-road', options);
-      expect(await screen.explains()).toMatch(/Dispatch 1 score your shortest road/i);
-      expect(await screen.choices()).toEqual(['Score the shortest road', '2 points'].map(startsWith));
+      const screen = await Screen.of('dispatch-road', options);
+      await expect.poll(() => screen.explains()).toMatch(/Dispatch 1 score your shortest road/i);
+      await expect
+        .poll(() => screen.choices())
+        .toEqual(['Score the shortest road', '2 points'].map(startsWith));
       await screen.pick('two-points');
       await expect.poll(() => screen.question()).toBe('Which scoring figure moves?');
-      expect(await screen.explains()).toContain('With 2 points a figure would reach: 7 and 2');
+      await expect.poll(() => screen.explains()).toContain('With 2 points a figure would reach: 7 and 2');
       await screen.leave();
     });
 
     test('a follower is scored and taken back', async () => {
-      const screen = await Screen.of(browser, 'dispatch-follower', options);
-      expect(await screen.explains()).toMatch(/Dispatch 8 score one of your followers/i);
+      const screen = await Screen.of('dispatch-follower', options);
+      await expect.poll(() => screen.explains()).toMatch(/Dispatch 8 score one of your followers/i);
       await screen.pick('score-and-remove');
       await expect.poll(() => screen.question()).toBe('Which follower is scored and removed?');
-      expect(await screen.choices()).toEqual([startsWith('Thief (west)'), startsWith('Monk')]);
+      await expect.poll(() => screen.choices()).toEqual([startsWith('Thief (west)'), startsWith('Monk')]);
       await screen.pick('pick red monk@0,-1');
       await expect.poll(() => screen.question()).toBe('Which scoring figure moves?');
       await screen.leave();
     });
 
     test('a scoring figure is picked on the track, where its goal is marked', async () => {
-      const screen = await Screen.of(browser, 'scoring-figure', options);
+      const screen = await Screen.of('scoring-figure', options);
       const track = screen.extras.getByRole('group', { name: 'Scoring track' });
-      expect(await screen.explains()).toContain('With 3 points a figure would reach: 10 and 5');
+      await expect.poll(() => screen.explains()).toContain('With 3 points a figure would reach: 10 and 5');
       await screen.pickOn(track, 'pick red scorer(2)');
       // Space 5 is dark: it brings a dispatch.
       await expect.poll(() => screen.question()).toBe('Carry the dispatch out, or take 2 points?');
-      expect(await screen.score(0)).toBe(12);
+      await expect.poll(() => screen.score(0)).toBe(12);
       await screen.leave();
     });
 
     test('awards have names, and no space of the track is offered for them', async () => {
-      const screen = await Screen.of(browser, 'award-first', options);
-      expect(await screen.choices()).toEqual(['4 Road', '2 Road']);
-      expect(await screen.extras.locator('[data-pick]').count()).toBe(0);
+      const screen = await Screen.of('award-first', options);
+      await expect.poll(() => screen.choices()).toEqual(['4 Road', '2 Road']);
+      await expect.poll(() => screen.extras.locator('[data-pick]').count()).toBe(0);
       await screen.pick('=2');
       await expect.poll(() => screen.question()).toBe('Which scoring figure moves?');
       await screen.leave();
@@ -113,26 +108,26 @@ describe.each(SIZES)('on %s', (_, options) => {
 
   describe('the wheel', () => {
     test('the plague shows where the pig is and who waits, and takes a follower', async () => {
-      const screen = await Screen.of(browser, 'wheel-plague', options);
+      const screen = await Screen.of('wheel-plague', options);
       const { extras } = screen;
-      expect(await screen.explains()).toContain('the pig is on Plague');
+      await expect.poll(() => screen.explains()).toContain('the pig is on Plague');
       await extras.locator('summary').click();
       await extras.getByRole('button', { name: 'Plague, the pig is here, waiting: Ana' }).waitFor();
-      expect(await screen.explains()).toContain('Ana moved the pig by 1, to Plague.');
+      await expect.poll(() => screen.explains()).toContain('Ana moved the pig by 1, to Plague.');
       await extras.getByRole('button', { name: 'Storm' }).click();
-      expect(await screen.explains()).toContain('a point for each follower in the supply');
+      await expect.poll(() => screen.explains()).toContain('a point for each follower in the supply');
       await screen.pick('pick red monk@3,-1');
       await expect.poll(() => screen.question()).toBe('Place the tile');
       // Her follower on the crown space was alone there.
-      expect(await screen.score(0)).toBe(6);
+      await expect.poll(() => screen.score(0)).toBe(6);
       await screen.leave();
     });
 
     test('a follower goes on a crown space that is still free', async () => {
-      const screen = await Screen.of(browser, 'wheel-crown', options);
-      const choices = await screen.choices();
-      expect(choices).toContainEqual(startsWith('Crown space of Fortune'));
-      expect(choices.filter((text) => text.startsWith('Crown space of Taxes'))).toHaveLength(1);
+      const screen = await Screen.of('wheel-crown', options);
+      await expect.poll(() => screen.choices()).toContainEqual(startsWith('Crown space of Fortune'));
+      const taxes = (await screen.choices()).filter((text) => text.startsWith('Crown space of Taxes'));
+      expect(taxes).toHaveLength(1);
       await screen.pick('spot(0)@1,1');
       const wheel = (await screen.expansions()).getByRole('group', { name: 'The Wheel of Fortune' });
       await wheel.getByRole('button', { name: 'Fortune, waiting: Ana' }).waitFor();
@@ -141,25 +136,25 @@ describe.each(SIZES)('on %s', (_, options) => {
   });
 
   test('a flock is shown with its sheep and what is left in the bag, and herded', async () => {
-    const screen = await Screen.of(browser, 'flock', options);
+    const screen = await Screen.of('flock', options);
     const { extras } = screen;
-    expect(await screen.explains()).toMatch(
-      /Flock of 4.*16 tokens are left in the bag; 2 of them are wolves/,
-    );
-    expect(await screen.drawn(extras)).toEqual(['#p-sheep-1', '#p-sheep-3', '#p-wolf']);
+    await expect
+      .poll(() => screen.explains())
+      .toMatch(/Flock of 4.*16 tokens are left in the bag; 2 of them are wolves/);
+    await expect.poll(() => screen.drawn(extras)).toEqual(['#p-sheep-1', '#p-sheep-3', '#p-wolf']);
     await screen.pick('herd');
     await expect.poll(() => screen.score(0)).toBe(4);
-    expect(await screen.question()).toBe('Place a follower?');
+    await expect.poll(() => screen.question()).toBe('Place a follower?');
     await screen.leave();
   });
 
   describe('robbers', () => {
     test('a robber goes where another player stands, by button or on the track', async () => {
-      const screen = await Screen.of(browser, 'robber-place', options);
+      const screen = await Screen.of('robber-place', options);
       const track = screen.extras.getByRole('group', { name: 'Scoring track' });
       await track.getByRole('img', { name: 'Eva’s robber on space 12' }).waitFor();
-      expect(await screen.choices()).toEqual(['7 Eva', '12 Luis', startsWith('Leave the robber')]);
-      expect(await track.getByRole('button').count()).toBe(2);
+      await expect.poll(() => screen.choices()).toEqual(['7 Eva', '12 Luis', startsWith('Leave the robber')]);
+      await expect.poll(() => track.getByRole('button').count()).toBe(2);
       await screen.pickOn(track, '=12');
       const all = (await screen.expansions()).getByRole('group', { name: 'Scoring track' });
       await all.getByRole('img', { name: 'Ana’s robber on space 12' }).waitFor();
@@ -167,12 +162,14 @@ describe.each(SIZES)('on %s', (_, options) => {
     });
 
     test('of several the victim is chosen by name', async () => {
-      const screen = await Screen.of(browser, 'robber-victim', options);
-      expect(await screen.choices()).toEqual([startsWith('Luis, on space 8'), startsWith('Eva, on space 8')]);
+      const screen = await Screen.of('robber-victim', options);
+      await expect
+        .poll(() => screen.choices())
+        .toEqual([startsWith('Luis, on space 8'), startsWith('Eva, on space 8')]);
       await screen.pick('pick green scorer(1)');
       // Eva's road has seven tiles.
       await expect.poll(() => screen.score(0)).toBe(4);
-      expect(await screen.score(2)).toBe(15);
+      await expect.poll(() => screen.score(2)).toBe(15);
       await screen.leave();
     });
   });

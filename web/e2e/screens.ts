@@ -1,6 +1,6 @@
 /** The screens of expansions: somebody who is asked something special, and what the page shows about it. */
 
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Person, PHONE } from './browser';
 import { SITUATIONS, type Situation } from './situations';
@@ -15,8 +15,8 @@ export class Screen {
   private constructor(readonly person: Person) {}
 
   /** Ana's screen in a situation. */
-  static async of(browser: Browser, situation: Situation, options: BrowserContextOptions): Promise<Screen> {
-    const person = await Person.arrive(browser, options);
+  static async of(situation: Situation, options: BrowserContextOptions): Promise<Screen> {
+    const person = await Person.arrive(options);
     await stage(person, SITUATIONS[situation]);
     return new Screen(person);
   }
@@ -114,8 +114,9 @@ export class Screen {
   async #panel(name: string): Promise<Locator> {
     const tab = this.page.getByRole('tab', { name });
     // On a phone the panels cover the board, and are opened for that.
-    if (!(await tab.isVisible()))
-      await this.page.getByRole('button', { name: 'History, points and chat' }).click();
+    const opener = this.page.getByRole('button', { name: 'History, points and chat' });
+    await tab.or(opener).first().waitFor();
+    if (!(await tab.isVisible())) await opener.click();
     await tab.click();
     return this.page.getByRole('tabpanel');
   }

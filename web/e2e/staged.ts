@@ -16,6 +16,7 @@ import type {
   View,
   Workbench,
 } from '../src/protocol';
+import { nextAddress } from './addresses';
 import type { Person } from './browser';
 import { settings, sit } from './tables';
 
@@ -23,13 +24,16 @@ const ID = 'staged';
 
 /** Lets somebody sit at the first seat of a record's game, where the record ends. */
 export async function stage(person: Person, record: string, address = inject('address')): Promise<void> {
-  await person.page.routeWebSocket(/\/tables\/staged\/ws$/, (socket) => new Stage(socket, record, address));
+  await person.page.routeWebSocket(/\/tables\/staged\/ws$/, (socket) => {
+    new Stage(socket, record, address, (error) => person.problems.push(String(error)));
+  });
   const seats = [{ seat: 0, token: 'of the tests', link: '' }];
   await sit(person, { table: ID, link: '', host: '', seats });
   await person.page.waitForSelector('[data-page="table"]');
 }
 
 class Stage {
+  readonly #client = nextAddress();
   #record: string;
   #laid: Promise<Workbench>;
   #seq = 0;
@@ -38,13 +42,14 @@ class Stage {
     readonly socket: WebSocketRoute,
     record: string,
     readonly address: string,
+    failed: (error: unknown) => void,
   ) {
     this.#record = record;
     this.#laid = this.#ask<Workbench>('workbench', { record });
     // One message after the other, as they come.
-    let done: Promise<unknown> = this.#laid;
+    let done: Promise<unknown> = this.#laid.catch(failed);
     socket.onMessage((text) => {
-      done = done.then(() => this.#hear(JSON.parse(String(text)) as ClientMessage));
+      done = done.then(() => this.#hear(JSON.parse(String(text)) as ClientMessage)).catch(failed);
     });
   }
 
@@ -154,7 +159,7 @@ class Stage {
   async #ask<T>(path: string, json: unknown): Promise<T> {
     const response = await fetch(new URL(`api/v1/${path}`, this.address), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': this.#client },
       body: JSON.stringify(json),
     });
     if (!response.ok) throw new Error(await response.text());

@@ -37,19 +37,17 @@ export async function open(
   return (await response.json()) as Opened;
 }
 
-/** Lets a browser hold seats of a table, turns that end without a question, and opens it. */
-export async function sit(person: Person, opened: Opened, options: { hasty?: boolean } = {}): Promise<void> {
+/** Lets a browser hold seats of a table, with turns that end without a question unless other settings are wanted. */
+export async function sit(
+  person: Person,
+  opened: Opened,
+  wishes: { hasty?: boolean; notify?: boolean; sound?: boolean } = {},
+): Promise<void> {
   const seats = Object.fromEntries(opened.seats.map(({ seat, token }) => [seat, token]));
-  const held = { [opened.table]: { seats, host: opened.host, used: Date.now() } };
-  await person.page.goto('settings');
-  await person.page.evaluate(
-    ([held, hasty]) => {
-      localStorage.setItem('bastide.seats', JSON.stringify(held));
-      const kept = JSON.parse(localStorage.getItem('bastide.settings') ?? '{}');
-      localStorage.setItem('bastide.settings', JSON.stringify({ ...kept, hasty }));
-    },
-    [held, options.hasty ?? true] as const,
-  );
+  await person.remember({
+    'bastide.seats': { [opened.table]: { seats, host: opened.host, used: Date.now() } },
+    'bastide.settings': { hasty: true, ...wishes },
+  });
   await person.page.goto(`t/${opened.table}`);
   // A table whose seats are not all taken waits.
   await person.page.waitForSelector('[data-page="table"], [data-page="waiting"]');

@@ -28,20 +28,32 @@ export interface Shown {
   close(): void;
 }
 
+/** Ends when everything that was asked for before is done. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does one thing after the other: a notice that closes late would take the next one of its path with it. */
+function inOrder<T>(todo: () => Promise<T>): Promise<T | null> {
+  const done = last.then(todo).catch(() => null);
+  last = done;
+  return done;
+}
+
 /** Shows a notice, if the browser allows it. */
 export function notify(notice: Notice): Shown | null {
   if (!hasNotices || Notification.permission !== 'granted') return null;
-  const shown = show(notice).catch(() => null);
-  return { close: () => void shown.then((notice) => notice?.close()) };
+  const closing = inOrder(() => show(notice));
+  return { close: () => void inOrder(async () => (await closing)?.()) };
 }
 
-async function show({ title, body, path }: Notice): Promise<Shown> {
+/** Shows a notice; the answer closes it. */
+async function show({ title, body, path }: Notice): Promise<() => Promise<void>> {
   const options = { body, tag: `bastide ${path}`, icon: href('favicon.svg'), data: address(path) };
   const worker = await registered();
   if (worker) {
     await worker.showNotification(title, options);
-    const mine = () => worker.getNotifications({ tag: options.tag });
-    return { close: () => void mine().then((all) => all.forEach((notice) => notice.close())) };
+    return async () => {
+      for (const notice of await worker.getNotifications({ tag: options.tag })) notice.close();
+    };
   }
   // By the page itself: all that browsers without workers have.
   const notice = new Notification(title, options);
@@ -49,7 +61,7 @@ async function show({ title, body, path }: Notice): Promise<Shown> {
     focus();
     notice.close();
   };
-  return notice;
+  return async () => notice.close();
 }
 
 /** The worker that shows notices, once it is ready; none where the browser has none. */

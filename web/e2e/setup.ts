@@ -1,0 +1,6 @@
+/** Runs before every test file. */
+
+import { afterEach } from 'vitest';
+import { Person } from './browser';
+
+afterEach(() => Person.closeAll());
