@@ -19,7 +19,20 @@ pub fn cargo<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
     command.args(args).current_dir(root());
+    let names = std::env::vars_os().map(|(name, _)| name);
+    for name in names.filter(|name| name.to_str().is_some_and(describes_package)) {
+        command.env_remove(name);
+    }
     command
+}
+
+/// Whether cargo sets this variable for the program that it runs, to describe that program's package. A cargo that
+/// inherits it rebuilds what was built without it: the build script of `ring`, for one, asks to be run again when
+/// `CARGO_PKG_NAME` changes.
+fn describes_package(name: &str) -> bool {
+    let starts = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_"];
+    let whole = ["CARGO_CRATE_NAME", "CARGO_PRIMARY_PACKAGE", "OUT_DIR"];
+    starts.iter().any(|start| name.starts_with(start)) || whole.contains(&name)
 }
 
 /// Where the program lies that tests play with: optimised, but quick to build.
@@ -116,6 +129,51 @@ mod tests {
     fn the_root_holds_the_workspace() {
         let manifest = std::fs::read_to_string(root().join("Cargo.toml")).unwrap();
         assert!(manifest.contains("[workspace]"));
+    }
+
+    #[test]
+    fn cargo_is_not_told_of_the_package_of_xtask() {
+        // Cargo has set these for this test.
+        let own = "CARGO_PKG_NAME";
+        assert_eq!(std::env::var(own).as_deref(), Ok("xtask"));
+        let command = cargo(["build"]);
+        let removed: Vec<_> = command
+            .get_envs()
+            .filter(|(_, value)| value.is_none())
+            .map(|(name, _)| name)
+            .collect();
+        for name in [own, "CARGO_PKG_VERSION_MAJOR", "CARGO_MANIFEST_DIR"] {
+            assert!(removed.contains(&OsStr::new(name)), "{name}: {removed:?}");
+        }
+    }
+
+    #[test]
+    fn variables_that_a_person_sets_for_cargo_stay() {
+        for name in [
+            "CARGO_PKG_NAME",
+            "CARGO_PKG_RUST_VERSION",
+            "CARGO_MANIFEST_DIR",
+            "CARGO_MANIFEST_PATH",
+            "CARGO_BIN_NAME",
+            "CARGO_CRATE_NAME",
+            "CARGO_PRIMARY_PACKAGE",
+            "OUT_DIR",
+        ] {
+            assert!(describes_package(name), "{name}");
+        }
+        for name in [
+            "CARGO",
+            "CARGO_HOME",
+            "CARGO_TARGET_DIR",
+            "CARGO_BUILD_JOBS",
+            "CARGO_TERM_COLOR",
+            "CARGO_NET_OFFLINE",
+            "CARGO_PROFILE_DEV_DEBUG",
+            "RUSTFLAGS",
+            "PATH",
+        ] {
+            assert!(!describes_package(name), "{name}");
+        }
     }
 
     #[test]

@@ -280,11 +280,8 @@ fn our_bots_play_the_same_by_the_protocol_as_without_it() {
 }
 
 #[test]
+#[ignore = "needs Python"]
 fn the_example_in_python_plays_and_beats_random() {
-    if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("SKIPPED: python3 is not installed, so examples/bot.py cannot be tried");
-        return;
-    }
     let lines = std::fs::read_to_string(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../examples/bot.py"

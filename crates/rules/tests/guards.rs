@@ -366,6 +366,32 @@ fn undone_work_is_refused() {
     }
 }
 
+/// Tests that are ignored for another reason than that they need something beside Rust: `cargo xtask test` runs all.
+fn ignores_a_test(text: &str) -> Vec<String> {
+    let code = code(text, Keep::Strings);
+    let ignored = code.match_indices("#[ignore").map(|(at, _)| &code[at..]);
+    ignored
+        .filter(|rest| !rest.starts_with("#[ignore = \"needs "))
+        .map(|rest| format!("says {}", rest.lines().next().unwrap_or_default()))
+        .collect()
+}
+
+#[test]
+fn tests_are_only_ignored_for_what_they_need() {
+    let found = refused(&files(&workspace(), ".rs"), |_, text| ignores_a_test(text));
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn a_test_ignored_for_another_reason_is_refused() {
+    for text in ["#[ignore]", "#[ignore = \"too slow\"]"] {
+        assert_eq!(ignores_a_test(text).len(), 1, "{text}");
+    }
+    for text in ["#[ignore = \"needs PostgreSQL\"]", "// #[ignore]"] {
+        assert!(ignores_a_test(text).is_empty(), "{text}");
+    }
+}
+
 /// The workspace forbids unsafe code.
 fn allows_unsafe(manifest: &str) -> Vec<String> {
     let table: toml::Table = manifest.parse().expect("a manifest is TOML");

@@ -18,6 +18,9 @@ use bastide_protocol::Time;
 /// How often bans are read again.
 const BANS_EVERY: Duration = Duration::from_secs(10);
 
+/// How long those at tables have to take the last news.
+const GOODBYE: Duration = Duration::from_secs(5);
+
 /// How often old games are looked for.
 const PURGE_EVERY: Duration = Duration::from_secs(10 * 60);
 
@@ -76,11 +79,19 @@ pub async fn serve(
     });
     let limits = hub.limits().clone();
     let trusted = app.site.trusted.clone();
-    http::accept(listener, http::router(app), &limits, &trusted, async move {
-        // The sender lives as long as the task that stops us.
-        let _ = stopping.wait_for(|stopped| *stopped).await;
-    })
+    http::accept(
+        listener,
+        http::router(app.clone()),
+        &limits,
+        &trusted,
+        async move {
+            // The sender lives as long as the task that stops us.
+            let _ = stopping.wait_for(|stopped| *stopped).await;
+        },
+    )
     .await;
+    // Those at tables are told the last news and goodbye; whoever does not read is not waited for.
+    let _ = tokio::time::timeout(GOODBYE, app.nobody_is_connected()).await;
     bans.abort();
     purge.abort();
     stop.abort();

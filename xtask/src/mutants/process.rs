@@ -193,19 +193,46 @@ mod tests {
     }
 
     #[test]
-    fn a_command_that_takes_too_long_is_ended_with_all_it_started() {
-        check(
-            "long",
-            "sleep 600 & sleep 600; true",
-            Duration::from_millis(300),
-            Ended::TimedOut,
-        );
+    fn a_command_that_takes_too_long_is_ended() {
+        let limit = Duration::from_millis(300);
+        check("long", "sleep 600; true", limit, Ended::TimedOut);
         check(
             "closed",
             "exec >&-; sleep 600; true",
-            Duration::from_millis(300),
+            limit,
             Ended::TimedOut,
         );
+    }
+
+    #[test]
+    fn a_command_is_ended_with_all_it_started() {
+        let script =
+            "sleep 600 & echo $!; (sleep 600; true) & echo $!; echo 'all ... FAILED'; wait";
+        check(
+            "all",
+            script,
+            Duration::from_secs(60),
+            Ended::AtLine("all".to_owned()),
+        );
+        let log = crate::house::root().join("target/xtask-tests/all.txt");
+        let log = std::fs::read_to_string(log).unwrap();
+        let started: Vec<&str> = log.lines().take(2).collect();
+        assert_eq!(started.len(), 2, "{log}");
+        for id in started {
+            // What was killed may take a moment to be gone.
+            let until = Instant::now() + Duration::from_secs(60);
+            while is_running(id) {
+                assert!(Instant::now() < until, "{id} is still there");
+                std::thread::sleep(Duration::from_millis(10));
+            }
+        }
+    }
+
+    /// Whether a process runs. One that ended and whose parent is gone too waits for init to notice.
+    fn is_running(id: &str) -> bool {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+        let state = stat.rsplit_once(')').map_or("", |(_, rest)| rest.trim());
+        !state.is_empty() && !state.starts_with(['Z', 'X'])
     }
 
     #[test]

@@ -190,6 +190,12 @@ fn limited(command: &Command) -> Command {
         Command::new(program)
     };
     limited.args(args);
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => limited.env(name, value),
+            None => limited.env_remove(name),
+        };
+    }
     limited
 }
 
@@ -242,9 +248,14 @@ mod tests {
 
     #[test]
     fn the_limit_leaves_the_command_as_it_is() {
-        let output = limited(Command::new("echo").args(["two words", "$HOME"]))
-            .output()
-            .unwrap();
-        assert_eq!(String::from_utf8_lossy(&output.stdout), "two words $HOME\n");
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", "echo \"$@\" $MORE ${HOME-no home}", "sh"])
+            .args(["two words", "$HOME"])
+            .env("MORE", "and more")
+            .env_remove("HOME");
+        let output = limited(&command).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(said, "two words $HOME and more no home\n");
     }
 }

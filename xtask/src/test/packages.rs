@@ -10,8 +10,12 @@ use crate::house;
 /// Debian packages, each with the command that it must provide.
 ///
 /// The server's tests start a PostgreSQL of their own; its programs are not on the PATH, but what Debian keeps beside
-/// them is. The client's tests play in Chromium.
-pub const NEEDED: &[(&str, &str)] = &[("postgresql", "pg_createcluster"), ("chromium", "chromium")];
+/// them is. The example of a bot is written in Python. The client's tests play in Chromium.
+pub const NEEDED: &[(&str, &str)] = &[
+    ("postgresql", "pg_createcluster"),
+    ("python3", "python3"),
+    ("chromium", "chromium"),
+];
 
 /// Sees that every package's command is there: installs what is missing if
 /// it may, and otherwise fails with the line to run.

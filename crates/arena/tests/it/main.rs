@@ -46,6 +46,8 @@ fn run(arena: &Arena, results: &mut Results) -> Duel {
 /// A folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("bastide-arena-{}-{name}", std::process::id()));
+    // Left by an earlier process of the same number.
+    let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder can be made");
     folder
 }

@@ -2,9 +2,9 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bastide_arena::protocol::{Allowance, ProgramMind};
 use bastide_arena::{
@@ -18,12 +18,17 @@ use super::{folder, run, settings};
 /// Answers the greeting, and remembers the process for the test.
 const POLITE: &str = "echo $$ >> \"$0.pids\"; read hello; echo id name Test; echo ready;";
 
-/// A match of a shell script against random, with little patience.
-fn against(folder: &Path, name: &str, script: &str) -> Settings {
+/// Longer than any program needs here, however busy the machine is.
+const LONG: Duration = Duration::from_secs(60);
+
+/// Long enough for a program to read what it is told, and short enough to wait for.
+const SHORT: Duration = Duration::from_secs(2);
+
+/// A match of a shell script against random. The script has 0.2 s for a pick, and is given up after this patience.
+fn against(folder: &Path, name: &str, script: &str, patience: Duration) -> Settings {
     let path = folder.join(name);
     fs::write(&path, script).expect("a script can be written");
     let mut wanted = settings(&[&format!("cmd:sh {}", path.display()), "random"]);
-    let patience = Duration::from_millis(300);
     wanted.allowance = Some(Allowance::of_time(
         Duration::from_millis(200),
         Some(patience),
@@ -31,10 +36,16 @@ fn against(folder: &Path, name: &str, script: &str) -> Settings {
     wanted
 }
 
-/// Plays one pair with a script; the games as they were kept.
+/// Plays one pair with a script that fails long before it is given up; the games as they were kept.
 fn games(name: &str, script: &str) -> Vec<GameLine> {
+    games_with(name, script, LONG)
+}
+
+/// Plays one pair with a script that is given up after this patience; the games as they were kept.
+fn games_with(name: &str, script: &str, patience: Duration) -> Vec<GameLine> {
     let folder = folder(name);
-    let arena = Arena::new(against(&folder, "bot.sh", script)).expect("the settings are right");
+    let settings = against(&folder, "bot.sh", script, patience);
+    let arena = Arena::new(settings).expect("the settings are right");
     let mut results = Results::in_memory();
     let duel = run(&arena, &mut results);
     assert_eq!(
@@ -47,11 +58,19 @@ fn games(name: &str, script: &str) -> Vec<GameLine> {
     let pids = fs::read_to_string(folder.join("bot.sh.pids")).expect("it told its number");
     for pid in pids.lines() {
         // What was killed may take a moment to be gone.
-        let waits = (0..500).take_while(|_| is_alive(pid));
-        waits.for_each(|_| std::thread::sleep(Duration::from_millis(10)));
-        assert!(!is_alive(pid), "process {pid} is still there");
+        wait_until(&format!("process {pid} is gone"), || !is_alive(pid));
     }
     results.games().cloned().collect()
+}
+
+/// Waits for a condition.
+#[track_caller]
+fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let until = Instant::now() + LONG;
+    while !is_so() {
+        assert!(Instant::now() < until, "{what}: not within {LONG:?}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }
 
 /// Whether a process runs. One that ended and whose parent is gone too waits for init to notice.
@@ -114,9 +133,9 @@ fn a_program_that_stalls_is_told_to_stop_and_then_given_up() {
         "{POLITE} while read line; do case $line in stop) echo told to stop >&2;; esac; done"
     );
     check(
-        &games("stall", &script),
+        &games_with("stall", &script, SHORT),
         Fault::Stalled,
-        &["bestmove", "0.5 s", "told to stop"],
+        &["bestmove", "2.2 s", "told to stop"],
     );
 }
 
@@ -125,21 +144,16 @@ fn a_program_that_does_not_end_is_ended_with_all_it_started() {
     let script = format!(
         "{POLITE} sleep 1000 & echo $! >> \"$0.pids\"; trap '' TERM; while true; do sleep 1000; done"
     );
-    check(&games("kin", &script), Fault::Stalled, &["bestmove"]);
+    let games = games_with("kin", &script, SHORT);
+    check(&games, Fault::Stalled, &["bestmove"]);
 }
 
 #[test]
 fn a_program_that_floods_is_given_up() {
     let script = format!("{POLITE} read line; while true; do echo info still thinking; done");
-    let games = games("flood", &script);
-    let fault = games[0].failure.as_ref().map(|(_, failure)| failure.fault);
-    // Where the machine is slow its time is over before the lines are too many.
-    assert!(
-        matches!(fault, Some(Fault::Flooded | Fault::Stalled)),
-        "{fault:?}"
-    );
+    check(&games("flood", &script), Fault::Flooded, &["20000 lines"]);
     let script = format!("{POLITE} read line; head -c 100000 /dev/zero | tr '\\0' x; sleep 1000");
-    check(&self::games("long", &script), Fault::Flooded, &["16384"]);
+    check(&games("long", &script), Fault::Flooded, &["16384"]);
 }
 
 #[test]
@@ -164,10 +178,13 @@ fn a_program_that_answers_nonsense_is_told_what_is_wrong() {
     }
 }
 
-/// Asks a program a few questions, each a while after the last answer.
+/// Asks a program a few questions, each after the program has said all that it says to the last one.
 struct Patient {
     mind: ProgramMind,
-    questions: u32,
+    questions: usize,
+    asked: usize,
+    /// Where the program writes a line when it has said everything.
+    said: PathBuf,
 }
 
 impl Mind for Patient {
@@ -176,11 +193,14 @@ impl Mind for Patient {
     }
 
     fn choose(&mut self, question: &Question<'_>) -> Result<Move, Failure> {
-        if self.questions == 0 {
+        if self.asked == self.questions {
             return Err(Failure::new(Fault::Stalled, "nothing more was asked"));
         }
-        self.questions -= 1;
-        std::thread::sleep(Duration::from_millis(400));
+        let said = || fs::read_to_string(&self.said).map_or(0, |said| said.lines().count());
+        wait_until("it has said everything", || said() == self.asked);
+        // It is in the pipe. The thread that reads the pipe needs a moment.
+        std::thread::sleep(Duration::from_millis(200));
+        self.asked += 1;
         self.mind.choose(question)
     }
 }
@@ -188,34 +208,35 @@ impl Mind for Patient {
 #[test]
 fn an_answer_without_a_question_is_no_answer_to_the_next_one() {
     let first_pick = "position) pick=;; legal) pick=${pick:-$rest}";
-    for (name, answer, expected) in [
-        (
-            "twice",
-            "go) echo bestmove $pick; echo bestmove $pick",
-            "answered nonsense: `bestmove @",
-        ),
-        // `stop` was on its way when it answered, and it answers that too.
+    for (name, before, time, expected) in [
+        ("twice", "", LONG, "answered nonsense: `bestmove @"),
+        // As if `stop` was on its way when it answered: it answers the question, and `stop` too.
         (
             "crossed",
-            "go) sleep 0.3; echo bestmove $pick;; stop) echo bestmove $pick",
+            "read -r stop;",
+            Duration::from_millis(100),
             "stalled: nothing more was asked",
         ),
     ] {
+        let answer = format!(
+            "go) {before} echo bestmove $pick; echo bestmove $pick; echo said >> \"$0.said\""
+        );
         let script = format!(
             "{POLITE} while read -r word rest; do case $word in {first_pick};; {answer};; esac; done"
         );
-        let wanted = against(&folder(name), "bot.sh", &script);
+        let folder = folder(name);
+        let wanted = against(&folder, "bot.sh", &script, LONG);
         let Ok(Contestant::Program {
             command, options, ..
         }) = wanted.contestants[0].parse()
         else {
             panic!("it is a program")
         };
-        let allowance =
-            Allowance::of_time(Duration::from_millis(100), Some(Duration::from_secs(20)));
         let mut patient = Patient {
-            mind: ProgramMind::new(&command, &options, allowance),
+            mind: ProgramMind::new(&command, &options, Allowance::of_time(time, Some(LONG))),
             questions: 3,
+            asked: 0,
+            said: folder.join("bot.sh.said"),
         };
         let opening = Opening {
             record: wanted.record().expect("the settings are right"),
@@ -247,7 +268,7 @@ fn a_program_that_complains_is_heard() {
 #[test]
 fn a_program_that_cannot_play_at_all_is_told_before_any_game() {
     let folder = folder("start");
-    let silent = against(&folder, "silent.sh", "exit 1");
+    let silent = against(&folder, "silent.sh", "exit 1", LONG);
     let missing = settings(&["cmd:./no-such-bot", "random"]);
     let optioned = format!("cmd[colour=red]:sh {}", folder.join("polite.sh").display());
     fs::write(
@@ -278,7 +299,7 @@ fn a_program_that_answers_the_first_legal_pick_plays_whole_games() {
         "{POLITE} while read -r word rest; do case $word in position) pick=;; legal) pick=${{pick:-$rest}};; \
          go) echo info easy; echo bestmove $pick;; quit) exit;; esac; done"
     );
-    let mut wanted = against(&folder, "bot.sh", &script);
+    let mut wanted = against(&folder, "bot.sh", &script, LONG);
     wanted.allowance = Some(Allowance::of_simulations(5, None));
     wanted.players = 4;
     let arena = Arena::new(wanted).expect("the settings are right");

@@ -1,25 +1,18 @@
 //! The same on PostgreSQL.
 
-use bastide_server::testing::{CannotStart, ThrowawayPostgres};
+use bastide_server::testing::ThrowawayPostgres;
 
 use crate::operator::check_operator;
 use crate::program::{Folder, good, host, json, refused, serve};
 
-/// A server, or `None` where PostgreSQL is not installed; but CI must have it.
-fn postgres() -> Option<ThrowawayPostgres> {
-    match ThrowawayPostgres::start() {
-        Ok(postgres) => Some(postgres),
-        Err(error @ CannotStart::Missing) if std::env::var_os("CI").is_none() => {
-            eprintln!("SKIPPED, this test needs PostgreSQL: {error}");
-            None
-        }
-        Err(error) => panic!("{error}"),
-    }
+fn postgres() -> ThrowawayPostgres {
+    ThrowawayPostgres::start().unwrap_or_else(|error| panic!("{error}"))
 }
 
 #[test]
+#[ignore = "needs PostgreSQL"]
 fn an_operator_backs_up_restores_and_keeps_order_on_postgresql() {
-    let Some(postgres) = postgres() else { return };
+    let postgres = postgres();
     let folder = Folder::new("operator-postgres");
     let [own, copy] = [(); 2].map(|()| postgres.new_database().expect("a database"));
     check_operator(&folder, ["--database", &own], &copy);
@@ -38,8 +31,9 @@ fn an_operator_backs_up_restores_and_keeps_order_on_postgresql() {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL"]
 fn two_servers_on_one_postgresql_finish_a_game_with_one_player_on_each() {
-    let Some(postgres) = postgres() else { return };
+    let postgres = postgres();
     let folder = Folder::new("two-servers");
     let database = postgres.new_database().expect("a database");
     let (_north, north) = serve(&folder.0, &["--database", &database]);
@@ -60,8 +54,9 @@ fn two_servers_on_one_postgresql_finish_a_game_with_one_player_on_each() {
 }
 
 #[test]
+#[ignore = "needs PostgreSQL"]
 fn a_database_that_cannot_be_used_is_told_without_its_password() {
-    let Some(postgres) = postgres() else { return };
+    let postgres = postgres();
     let folder = Folder::new("no-database");
     let nowhere = postgres.address("nowhere");
     let nowhere = nowhere.replace("bastide@", "bastide:hunter2@");

@@ -9,13 +9,16 @@ mod trial;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use bastide_bots::Dice;
 use bastide_server::testing::ThrowawayPostgres;
 use clap::{Args, ValueEnum};
 
 use disk::SmallDisk;
 use trial::{Outcome, Trial};
+
+/// Why no disk can be filled.
+const NO_SMALL_DISK: &str = "it takes the right to mount a small file system (run it as root)";
 
 /// What `faults` understands.
 #[derive(Args)]
@@ -29,6 +32,9 @@ pub struct FaultsArgs {
     /// Where games are kept: in a file, or in a PostgreSQL that is started for this.
     #[arg(long, value_enum, default_value_t = Kind::Sqlite)]
     database: Kind,
+    /// Only this trial; an error if it cannot be made here.
+    #[arg(long, value_enum)]
+    trial: Option<TrialName>,
     /// Games at the same time.
     #[arg(long, value_name = "G", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -43,6 +49,16 @@ enum Kind {
     Sqlite,
     /// A PostgreSQL that is started for this.
     Postgres,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum TrialName {
+    /// The server is killed; with both databases.
+    Killed,
+    /// The disk is full; with SQLite.
+    DiskFull,
+    /// The database is stopped; with PostgreSQL.
+    DatabaseAway,
 }
 
 /// What is tried, and how hard.
@@ -72,23 +88,37 @@ pub fn run(args: FaultsArgs) -> Result<ExitCode> {
         seed: args.seed,
         calm: Duration::from_millis(if args.quick { 300 } else { 1500 }),
     };
+    let is_wanted = |trial| args.trial.is_none_or(|only| only == trial);
     let mut kept = true;
     match args.database {
+        Kind::Sqlite if args.trial == Some(TrialName::DatabaseAway) => {
+            bail!("SQLite is never away; say --database postgres")
+        }
         Kind::Sqlite => {
-            kept &= told("killed", killed(&plan, None)?);
-            match SmallDisk::mount()? {
-                Some(disk) => kept &= told("disk full", full_disk(&plan, &disk)?),
-                None => println!(
-                    "disk full: left out; it takes the right to mount a small file system (run it as root)"
-                ),
+            if is_wanted(TrialName::Killed) {
+                kept &= told("killed", killed(&plan, None)?);
             }
+            if is_wanted(TrialName::DiskFull) {
+                match SmallDisk::mount()? {
+                    Some(disk) => kept &= told("disk full", full_disk(&plan, &disk)?),
+                    None if args.trial.is_some() => bail!("disk full: {NO_SMALL_DISK}"),
+                    None => println!("disk full: left out; {NO_SMALL_DISK}"),
+                }
+            }
+        }
+        Kind::Postgres if args.trial == Some(TrialName::DiskFull) => {
+            bail!("the disk is only filled under SQLite; say --database sqlite")
         }
         Kind::Postgres => {
             let postgres = ThrowawayPostgres::start()?;
-            let database = postgres.new_database()?;
-            kept &= told("killed", killed(&plan, Some(&database))?);
-            let database = postgres.new_database()?;
-            kept &= told("database away", away(&plan, &postgres, &database)?);
+            if is_wanted(TrialName::Killed) {
+                let database = postgres.new_database()?;
+                kept &= told("killed", killed(&plan, Some(&database))?);
+            }
+            if is_wanted(TrialName::DatabaseAway) {
+                let database = postgres.new_database()?;
+                kept &= told("database away", away(&plan, &postgres, &database)?);
+            }
         }
     }
     Ok(match kept {

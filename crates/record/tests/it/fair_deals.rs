@@ -279,11 +279,10 @@ fn a_game_with_moves_taken_back_is_right_all_the_same() {
         (state, recorder) = kept;
         let mut moves = Vec::new();
         rules.legal(&state, &mut moves);
-        if let Some(last) = moves.last() {
-            recorder
-                .play(&rules, &mut state, *last, None)
-                .expect("legal moves are legal");
-        }
+        let last = moves.last().expect("somebody is asked");
+        recorder
+            .play(&rules, &mut state, *last, None)
+            .expect("legal moves are legal");
         let replay = Replay::of(recorder.record()).expect("it can be replayed");
         let mut dealer = replay.dealer(seed);
         play(&rules, &mut state, &mut recorder, &mut dealer, usize::MAX);

@@ -107,10 +107,12 @@ fn recorded_games_are_written_by_their_frames_as_they_were() {
 
 #[test]
 fn a_record_can_be_cut_at_any_frame_and_taken_up_with_the_lead() {
-    for (name, written) in corpus::texts()
+    let some: Vec<(String, String)> = corpus::texts()
         .into_iter()
         .filter(|(name, _)| name.contains("-1"))
-    {
+        .collect();
+    assert!(some.len() >= 10, "{} records", some.len());
+    for (name, written) in some {
         let record = Record::read(&written).expect("the corpus reads");
         let (frames, _) = unroll(&record);
         for cut in (0..frames.len()).step_by(7) {

@@ -47,6 +47,9 @@ use bastide_protocol::TableId;
 /// How long an ordinary request may take, its body included.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How often to look whether everybody has gone.
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+
 /// Streams of records that are sent at the same time.
 const STREAMS: usize = 2;
 
@@ -87,6 +90,13 @@ pub struct Site {
 }
 
 impl App {
+    /// Waits until every WebSocket has ended.
+    pub async fn nobody_is_connected(&self) {
+        while self.connections.taken() > 0 {
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+    }
+
     /// What handlers share, with nobody banned yet.
     pub fn new(hub: Arc<Hub>, site: Site) -> Arc<App> {
         let limits = hub.limits().clone();

@@ -193,7 +193,6 @@ impl Connection {
         loop {
             tokio::select! {
                 biased;
-                () = async { let _ = closing.wait_for(|closing| *closing).await; } => return End::Told(ErrorCode::Restarting.into()),
                 message = messages.recv() => match message {
                     None => return End::Told(ErrorCode::TooSlow.into()),
                     Some(text) => {
@@ -204,6 +203,8 @@ impl Connection {
                         }
                     }
                 },
+                // After the messages that wait: nobody misses what happened before the end.
+                () = async { let _ = closing.wait_for(|closing| *closing).await; } => return End::Told(ErrorCode::Restarting.into()),
                 received = receiver.next() => {
                     heard = Instant::now();
                     let text = match received {

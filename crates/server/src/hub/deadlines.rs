@@ -38,8 +38,8 @@ async fn run(hub: Weak<Hub>) {
 }
 
 impl Hub {
-    /// Fires what is due and says how long to wait.
-    async fn fire_due(&self) -> Duration {
+    /// Fires every deadline that is due and answers how long to wait before the next look. The hub does this by itself.
+    pub async fn fire_due(&self) -> Duration {
         let now = self.now();
         let due = match self.store().due(now, AT_ONCE).await {
             Ok(due) => due,

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use bastide_server::store::{self, Store};
-use bastide_server::testing::ThrowawayPostgres;
+use bastide_server::testing::{CannotStart, ThrowawayPostgres};
 use tempfile::TempDir;
 
 /// An empty database of one kind, which can be opened several times.
@@ -14,18 +14,13 @@ pub struct Place {
 }
 
 /// One server for all tests that do not stop it. It goes when the process does.
-static SERVER: LazyLock<Option<ThrowawayPostgres>> = LazyLock::new(start_postgres);
+static SERVER: LazyLock<Result<ThrowawayPostgres, CannotStart>> =
+    LazyLock::new(ThrowawayPostgres::start);
 
-/// A PostgreSQL, or `None` where it cannot be had: that is an error where CI asks for everything.
-pub fn start_postgres() -> Option<ThrowawayPostgres> {
-    match ThrowawayPostgres::start() {
-        Ok(server) => Some(server),
-        Err(error) if std::env::var("CI").is_ok_and(|ci| ci == "true") => panic!("{error}"),
-        Err(error) => {
-            eprintln!("SKIPPED, this test needs PostgreSQL: {error}");
-            None
-        }
-    }
+/// A PostgreSQL that the test may stop. Panics if it cannot be started, so a test that calls this needs
+/// `#[ignore = "needs PostgreSQL"]`.
+pub fn start_postgres() -> ThrowawayPostgres {
+    ThrowawayPostgres::start().unwrap_or_else(|error| panic!("{error}"))
 }
 
 impl Place {
@@ -37,8 +32,13 @@ impl Place {
         }
     }
 
-    pub fn postgres() -> Option<Place> {
-        SERVER.as_ref().map(Place::of)
+    /// An empty database of the shared PostgreSQL. Panics if that cannot be started, so a test that calls this needs
+    /// `#[ignore = "needs PostgreSQL"]`.
+    pub fn postgres() -> Place {
+        match &*SERVER {
+            Ok(server) => Place::of(server),
+            Err(error) => panic!("{error}"),
+        }
     }
 
     /// An empty database of a server that the test may stop.

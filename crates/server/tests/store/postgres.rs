@@ -27,10 +27,9 @@ async fn hear(news: &mut Receiver<News>, wanted: &News) {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL"]
 async fn what_one_process_does_another_hears() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     let (here, there) = (place.open().await, place.open().await);
     let mut news = there.changes();
     here.create(new_game("table-1", 2, 500)).await.unwrap();
@@ -56,10 +55,9 @@ async fn what_one_process_does_another_hears() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL"]
 async fn a_refused_append_is_not_told() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     let (here, there) = (place.open().await, place.open().await);
     here.create(new_game("table-1", 2, 500)).await.unwrap();
     let mut news = there.changes();
@@ -76,10 +74,9 @@ async fn a_refused_append_is_not_told() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL"]
 async fn news_of_a_large_batch_arrives_whole() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     let (here, there) = (place.open().await, place.open().await);
     let names: Vec<_> = (0..250)
         .map(|number| format!("table-{number:020}"))
@@ -97,10 +94,9 @@ async fn news_of_a_large_batch_arrives_whole() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL"]
 async fn when_the_database_comes_back_everything_goes_on_by_itself() {
-    let Some(server) = start_postgres() else {
-        return;
-    };
+    let server = start_postgres();
     let address = server.new_database().unwrap();
     let store = store::open(&address).await.unwrap();
     let other = store::open(&address).await.unwrap();
@@ -137,10 +133,9 @@ async fn when_the_database_comes_back_everything_goes_on_by_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "needs PostgreSQL"]
 async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     let store = place.open().await;
     store.create(new_game("table-1", 1, 500)).await.unwrap();
     let writer = Writer::start(store.clone());
@@ -148,15 +143,17 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
         let address = place.address().to_owned();
         tokio::spawn(async move {
             let mut connection = PgConnection::connect(&address).await.unwrap();
+            let mut cuts = 0;
             for round in 0..40 {
                 let cut = connection.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                      WHERE datname = current_database() AND pid <> pg_backend_pid()",
                 );
-                cut.await.unwrap();
+                cuts += cut.await.unwrap().rows_affected();
                 // Each time a little later, so that every step of an append is met.
                 tokio::time::sleep(Duration::from_millis(2 * round)).await;
             }
+            cuts
         })
     };
     let (mut head, mut late) = (1, 0);
@@ -174,7 +171,7 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
             Err(error) => assert!(matches!(error, StoreError::Unavailable(_)), "{error}"),
         }
     }
-    cutter.await.unwrap();
+    assert!(cutter.await.unwrap() >= 40, "hardly a connection was cut");
     let stored = place
         .open()
         .await
@@ -186,10 +183,9 @@ async fn connections_cut_in_the_middle_of_appends_lose_and_double_nothing() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL"]
 async fn tables_of_a_newer_program_are_left_alone() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     place.open().await.close().await;
     let mut newer = PgConnection::connect(place.address()).await.unwrap();
     newer
@@ -214,10 +210,9 @@ async fn tables_of_a_newer_program_are_left_alone() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL"]
 async fn a_database_of_the_first_version_is_brought_up_to_date() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     let store = place.open().await;
     store.create(new_game("table-1", 3, 500)).await.unwrap();
     store.close().await;
@@ -235,10 +230,9 @@ async fn a_database_of_the_first_version_is_brought_up_to_date() {
 }
 
 #[tokio::test]
+#[ignore = "needs PostgreSQL"]
 async fn a_database_that_is_not_there_is_a_clear_error_without_the_password() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
+    let place = Place::postgres();
     let (server, _) = place.address().rsplit_once('/').unwrap();
     let server = server.replace("bastide@", "bastide:hunter2@");
     for (address, told) in [

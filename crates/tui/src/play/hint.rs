@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bastide_analysis as analysis;
 use bastide_bots::{Budget, Considered};
-use bastide_rules::{Move, Player};
+use bastide_rules::{Move, Player, Rules, State};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -53,18 +53,15 @@ impl Table {
             self.say(text.get("nobody-asked"));
             return;
         };
-        let (rules, state) = (Arc::clone(&self.game.rules), self.game.state.clone());
-        let budget = Budget {
-            time: Some(THINKING),
-            simulations: None,
-        };
-        let (sender, coming) = channel();
-        thread::spawn(move || {
-            if let Ok(picks) = analysis::hint(&rules, &state, budget) {
-                // Nobody waits any more if the window was closed.
-                let _ = sender.send(picks);
-            }
-        });
+        let coming = think(Arc::clone(&self.game.rules), self.game.state.clone());
+        self.expect_hint(player, coming);
+        if self.remote.is_some() {
+            self.take_hint(text, AT_MOST);
+        }
+    }
+
+    /// Opens the window of a hint that is still to come.
+    pub fn expect_hint(&mut self, player: Player, coming: Receiver<Vec<Considered>>) {
         self.hint = Some(Hint {
             player,
             steps: self.game.steps(),
@@ -72,9 +69,6 @@ impl Table {
             picks: Vec::new(),
         });
         self.overlay = Some(Overlay::Hint);
-        if self.remote.is_some() {
-            self.take_hint(text, AT_MOST);
-        }
     }
 
     /// How long to wait before looking for the hint; `None` if none is to come.
@@ -121,6 +115,22 @@ impl Table {
             self.selected = index;
         }
     }
+}
+
+/// Thinks about a hint beside the game. Nothing comes if that fails.
+fn think(rules: Arc<Rules>, state: State) -> Receiver<Vec<Considered>> {
+    let budget = Budget {
+        time: Some(THINKING),
+        simulations: None,
+    };
+    let (sender, coming) = channel();
+    thread::spawn(move || {
+        if let Ok(picks) = analysis::hint(&rules, &state, budget) {
+            // Nobody waits any more if the window was closed.
+            let _ = sender.send(picks);
+        }
+    });
+    coming
 }
 
 /// Draws the window of the hint.

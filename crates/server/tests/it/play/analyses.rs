@@ -12,7 +12,7 @@ use bastide_rules::{Rules, Setup, Situation};
 use bastide_server::limits::{Limits, Rate};
 use serde_json::{Value, json};
 
-use super::guest::play_on;
+use super::guest::{eventually, play_on};
 use super::house::{House, generous};
 
 /// A game of three tiles, with a claim in between. Red could have closed a city.
@@ -42,15 +42,12 @@ async fn show(house: &House, id: &str) -> AnalysisInfo {
 
 /// Waits for the end of an analysis.
 async fn done(house: &House, id: &str) -> AnalysisInfo {
-    for _ in 0..600 {
+    eventually("the analysis is done", async || {
         let info = show(house, id).await;
         assert_ne!(info.state, AnalysisState::Failed);
-        if info.state == AnalysisState::Done {
-            return info;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("the analysis takes too long");
+        (info.state == AnalysisState::Done).then_some(info)
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -290,6 +287,10 @@ async fn an_analysis_pauses_while_nobody_wants_it() {
         })
         .await;
         let long = begun(&house, &long_game("Ana")).await;
+        eventually("it has begun", async || {
+            (show(&house, &long).await.done > 0).then_some(())
+        })
+        .await;
         if patience > Duration::from_secs(1) {
             assert_eq!(pause(&house, &long).await, 204);
         }
@@ -298,14 +299,16 @@ async fn an_analysis_pauses_while_nobody_wants_it() {
         // It is there with what it had found, and goes on now that somebody asks.
         let paused = show(&house, &long).await;
         assert_eq!(paused.state, AnalysisState::Waiting, "{patience:?}");
-        assert!(paused.done < paused.all || paused.all == 0);
-        loop {
-            let info = show(&house, &long).await;
-            if info.done > paused.done {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        assert!(
+            paused.done < paused.all,
+            "{} of {}",
+            paused.done,
+            paused.all
+        );
+        eventually("it goes on", async || {
+            (show(&house, &long).await.done > paused.done).then_some(())
+        })
+        .await;
         assert_eq!(pause(&house, &long).await, 204);
     }
     let house = house().await;
@@ -344,14 +347,15 @@ async fn only_so_many_analyses_wait_and_only_so_many_are_kept() {
     let mut ids = Vec::new();
     for name in ["Ana", "Luis", "Eva", "Leo", "Pia", "Teo", "Zoe", "Noa"] {
         let record = GAME.replace("red blue\n", &format!("red={name} blue\n"));
-        let info = loop {
+        let info = eventually("there is room", async || {
             let (status, info) = begin(&house, json!({ "record": record })).await;
             if status == 200 {
-                break info;
+                return Some(info);
             }
             assert_eq!((status, &info["code"]), (503, &json!("full")));
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        };
+            None
+        })
+        .await;
         let id = info["id"].as_str().unwrap().to_owned();
         done(&house, &id).await;
         ids.push(id);

@@ -5,12 +5,31 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
-/// How long a test waits for a message before it fails.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a test waits for a message, or for a condition, before it fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The address of a table's WebSocket.
+pub fn url(address: SocketAddr, table: &str) -> String {
+    format!("ws://{address}/api/v1/tables/{table}/ws")
+}
+
+/// Asks again and again until there is an answer.
+pub async fn eventually<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
+    let asking = async {
+        loop {
+            if let Some(answer) = ask().await {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let answer = tokio::time::timeout(PATIENCE, asking).await;
+    answer.unwrap_or_else(|_| panic!("{what}: not within {PATIENCE:?}"))
+}
 
 /// A connection to a table.
 pub struct Guest {
@@ -25,14 +44,27 @@ pub struct Guest {
     pub ask: Value,
     pub waiting: Value,
     pub welcome: Value,
+    /// Who is online, and how many watch.
+    pub presence: Value,
     next_id: u32,
 }
 
 impl Guest {
     pub async fn connect(address: SocketAddr, table: &str) -> Guest {
-        let (socket, _) = connect_async(format!("ws://{address}/api/v1/tables/{table}/ws"))
-            .await
-            .unwrap();
+        let (socket, _) = connect_async(url(address, table)).await.unwrap();
+        Guest::on(socket)
+    }
+
+    /// A connection whose system keeps little of what this guest does not read.
+    pub async fn connect_with_little_room(address: SocketAddr, table: &str) -> Guest {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(address).await.unwrap());
+        let (socket, _) = client_async(url(address, table), stream).await.unwrap();
+        Guest::on(socket)
+    }
+
+    fn on(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Guest {
         Guest {
             socket,
             received: Vec::new(),
@@ -41,6 +73,7 @@ impl Guest {
             ask: Value::Null,
             waiting: Value::Null,
             welcome: Value::Null,
+            presence: Value::Null,
             next_id: 1,
         }
     }
@@ -52,14 +85,20 @@ impl Guest {
         since: Option<u64>,
     ) -> Guest {
         let mut guest = Guest::connect(address, table).await;
-        let mut enter = json!({"id":0,"request":{"type": "enter", "version": 2, "tokens": tokens}});
+        guest.come_in(tokens, since).await;
+        guest
+    }
+
+    /// Enters the table.
+    pub async fn come_in(&mut self, tokens: &[&str], since: Option<u64>) {
+        let mut enter =
+            json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": tokens}});
         if let Some(since) = since {
             enter["request"]["since"] = json!(since);
         }
-        guest.send(enter).await;
-        let welcome = guest.next().await;
+        self.send(enter).await;
+        let welcome = self.next().await;
         assert_eq!(welcome["type"], "welcome", "{welcome}");
-        guest
     }
 
     pub async fn send(&mut self, message: Value) {
@@ -72,7 +111,12 @@ impl Guest {
 
     pub async fn send_raw(&mut self, message: Message) {
         // The server may end the connection meanwhile.
-        let _ = self.socket.send(message).await;
+        let _ = self.try_send(message).await;
+    }
+
+    /// Sends a message; an error once the server has ended the connection.
+    pub async fn try_send(&mut self, message: Message) -> Result<(), tungstenite::Error> {
+        self.socket.send(message).await
     }
 
     /// The next message; `null` when the connection has ended.
@@ -94,8 +138,13 @@ impl Guest {
 
     fn take_in(&mut self, message: &Value) {
         match message["type"].as_str() {
+            Some("presence") => {
+                self.presence = message.clone();
+                return;
+            }
             Some("welcome") => {
                 self.welcome = message.clone();
+                self.presence = message["presence"].clone();
                 self.head = message["head"].as_u64().unwrap();
                 let missed = message["missed"].as_array().unwrap();
                 self.entries
@@ -131,6 +180,19 @@ impl Guest {
             if message["type"] == sort {
                 return message;
             }
+        }
+    }
+
+    /// Waits until this guest has heard that these seats are online, and so many spectators watch.
+    pub async fn sees(&mut self, online: &[u8], spectators: u32) {
+        let wanted = (json!(online), json!(spectators));
+        while (&self.presence["online"], &self.presence["spectators"]) != (&wanted.0, &wanted.1) {
+            let message = self.next().await;
+            assert!(
+                !message.is_null(),
+                "the connection ended with {}",
+                self.presence
+            );
         }
     }
 

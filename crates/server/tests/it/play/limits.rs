@@ -5,9 +5,10 @@ use std::time::Duration;
 use bastide_server::limits::{Limits, Rate};
 use bastide_server::store::Ban;
 use serde_json::json;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::guest::{Guest, play_on};
+use super::guest::{Guest, eventually, play_on, url};
 use super::house::{House, generous, text};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -111,8 +112,9 @@ async fn nonsense_is_answered_and_the_game_goes_on() {
             "{nonsense}"
         );
     }
-    let again = luis.want(json!({ "type": "enter", "version": 2, "tokens": [] }));
-    drop(again);
+    luis.send(json!({"id": 0, "request": {"type": "enter", "version": 2, "tokens": []}}))
+        .await;
+    assert_eq!(luis.until("error").await["code"], "bad-message");
     let mut early = Guest::connect(house.address, &table).await;
     early
         .send(json!({"id": 1, "request": {"type": "ping"}}))
@@ -294,27 +296,43 @@ async fn messages_of_one_address_are_counted_over_all_its_connections() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_read_is_let_go_and_the_game_goes_on() {
+async fn a_guest_who_does_not_read_is_disconnected_and_the_game_goes_on() {
     let house = House::with(Limits {
         waiting_messages: 4,
-        silence: Duration::from_millis(600),
+        silence: Duration::from_secs(2),
         ..generous()
     })
     .await;
     let (table, mut ana, mut luis) = house.two(json!({})).await;
+    let mut lazy = Guest::connect_with_little_room(house.address, &table).await;
+    lazy.come_in(&[], None).await;
+    tokio::join!(ana.sees(&[0, 1], 1), luis.sees(&[0, 1], 1));
     // Answers to questions fill what the network holds for a client that does not read.
-    let mut lazy = house.guest(&table, &[], None).await;
-    for id in 0..3_000 {
-        lazy.send_raw(Message::text(
-            json!({"id": id, "request": {"type": "unseen"}}).to_string(),
-        ))
-        .await;
-        if id % 500 == 0 {
-            play_on([&mut ana, &mut luis], 2, id).await;
-        }
-    }
+    let flood = tokio::spawn(async move {
+        let question = json!({"id": 1, "request": {"type": "unseen"}}).to_string();
+        while lazy.try_send(Message::text(question.clone())).await.is_ok() {}
+    });
     play_on([&mut ana, &mut luis], 10, 1).await;
-    drop(lazy);
+    tokio::join!(ana.sees(&[0, 1], 0), luis.sees(&[0, 1], 0));
+    flood.await.unwrap();
+    play_on([&mut ana, &mut luis], 10, 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_who_does_not_answer_pings_is_told_so_and_disconnected() {
+    let house = House::with(Limits {
+        silence: Duration::from_secs(2),
+        ..generous()
+    })
+    .await;
+    let (table, mut ana, mut luis) = house.two(json!({})).await;
+    // A WebSocket answers pings only while it is read.
+    let mut idle = house.guest(&table, &[], None).await;
+    tokio::join!(ana.sees(&[0, 1], 1), luis.sees(&[0, 1], 1));
+    tokio::join!(ana.sees(&[0, 1], 0), luis.sees(&[0, 1], 0));
+    assert_eq!(idle.until("bye").await["code"], "idle");
+    assert!(idle.next().await.is_null(), "and the connection ends");
+    play_on([&mut ana, &mut luis], 10, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -326,14 +344,14 @@ async fn there_are_only_so_many_connections() {
     .await;
     let (table, ana, _luis) = house.two(json!({})).await;
     let _third = house.guest(&table, &[], None).await;
-    let url = format!("ws://{}/api/v1/tables/{table}/ws", house.address);
-    assert!(tokio_tungstenite::connect_async(&url).await.is_err());
+    let url = url(house.address, &table);
+    let Err(Error::Http(refused)) = connect_async(&url).await else {
+        panic!("a fourth connection is refused");
+    };
+    assert_eq!(refused.status(), 503);
     drop(ana);
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        if tokio_tungstenite::connect_async(&url).await.is_ok() {
-            return;
-        }
-    }
-    panic!("a place that was given back is free again");
+    eventually("a connection that was ended makes room", async || {
+        connect_async(&url).await.ok()
+    })
+    .await;
 }

@@ -6,6 +6,5 @@ mod drawn;
 mod json_lines;
 mod random_games;
 mod session;
-mod speed;
 mod table;
 mod typescript;

@@ -10,7 +10,7 @@ use bastide_protocol::{
 };
 use bastide_record::Dealer;
 use bastide_rules::modules::MODULES;
-use bastide_rules::{Event, Setup};
+use bastide_rules::{Event, Setup, Situation};
 use serde_json::Value;
 
 use super::table::{COLOURS, Table, Told};
@@ -55,7 +55,10 @@ fn games() -> Vec<(u64, Setup)> {
 }
 
 fn check_ask(table: &Table) {
-    let Some(ask) = Ask::of(&table.rules, &table.state, &COLOURS) else {
+    let ask = Ask::of(&table.rules, &table.state, &COLOURS);
+    let is_asked = matches!(table.rules.situation(&table.state), Situation::Decision(_));
+    assert_eq!(ask.is_some(), is_asked, "{ask:?}");
+    let Some(ask) = ask else {
         return;
     };
     let mut legal = table.legal();
@@ -241,10 +244,12 @@ fn every_key_that_is_sent_stands_in_both_catalogues() {
 
 #[test]
 fn every_piece_stands_where_a_client_can_draw_it() {
+    let mut seen = 0;
     for (seed, setup) in games() {
         watch(&setup, seed, |table, told| {
             let look = table.rules.look(&table.state);
             for piece in told.changes.pieces.iter().flatten() {
+                seen += 1;
                 match &piece.anchor {
                     Anchor::Land { cell, spot } | Anchor::Over { cell, spot } => {
                         let features = feature_at(look, *cell, Some(spot));
@@ -261,6 +266,7 @@ fn every_piece_stands_where_a_client_can_draw_it() {
             }
         });
     }
+    assert!(seen > 1_000, "{seen}");
 }
 
 /// The longest text in a message.

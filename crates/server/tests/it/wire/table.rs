@@ -65,7 +65,8 @@ impl Table {
         match self.rules.situation(&self.state) {
             Situation::Over => None,
             Situation::Chance(_) => {
-                let outcome = dealer.deal(&self.rules, &self.state)?;
+                let outcome = dealer.deal(&self.rules, &self.state);
+                let outcome = outcome.expect("chance has an outcome");
                 Some(self.deal(outcome))
             }
             Situation::Decision(_) => {

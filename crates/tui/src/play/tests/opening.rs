@@ -122,12 +122,13 @@ fn the_start_screen_changes_language_edition_seats_and_options() {
         SIZE,
         &["Eva · persona", "Jugador 3 · persona", "Asiento 4"],
     );
-    if let Screen::Start(start) = &mut app.screen {
-        let mut fields = start.fields().into_iter();
-        start.at = fields
-            .position(|field| field == Field::Option(1))
-            .expect("an option");
-    }
+    let Screen::Start(start) = &mut app.screen else {
+        panic!("the choice is on the screen");
+    };
+    let mut fields = start.fields().into_iter();
+    start.at = fields
+        .position(|field| field == Field::Option(1))
+        .expect("an option");
     press(&mut app, "→");
     check_shows(&app, SIZE, &["Máximo de jugadores", "[BASE-02]"]);
     press(&mut app, "⏎");
@@ -146,10 +147,11 @@ fn an_impossible_choice_is_explained_and_not_begun() {
         ..PlayArgs::default()
     });
     // A third seat typed in before the option allowed it.
-    if let Screen::Start(start) = &mut app.screen {
-        let third = start.seats[0].clone();
-        start.seats.push(third);
-    }
+    let Screen::Start(start) = &mut app.screen else {
+        panic!("the choice is on the screen");
+    };
+    let third = start.seats[0].clone();
+    start.seats.push(third);
     press(&mut app, "⏎");
     check_shows(&app, SIZE, &["3 players cannot play", "[BASE-02]"]);
 }

@@ -1,5 +1,6 @@
 //! Whole games and single turns, played by keys.
 
+use bastide_bots::Considered;
 use bastide_rules::{Move, Player, Situation};
 
 use super::{app, check_shows, press, read, table};
@@ -155,12 +156,17 @@ fn any_key_skips_the_pause_of_a_bot() {
     let mut app = app("greedy,Ana", Language::En, SIZE);
     assert!(app.pause().is_some());
     check_shows(&app, SIZE, &["Greedy is thinking"]);
-    // A key for the tile and one for the figure; more only if the bot thinks longer than a moment.
-    while let Waiting::Bot(_) = table(&mut app).waiting {
-        press(&mut app, "x");
-    }
+    let_bots_play(&mut app);
     assert_eq!(table(&mut app).waiting, Waiting::Person(Player(1)));
     assert!(app.pause().is_none());
+}
+
+/// Presses keys until it is somebody else's turn: one for the tile and one for the figure, and more only if the bot
+/// thinks longer than a moment.
+fn let_bots_play(app: &mut super::App) {
+    while let Waiting::Bot(_) = table(app).waiting {
+        press(app, "x");
+    }
 }
 
 #[test]
@@ -244,16 +250,42 @@ fn a_hint_marks_a_figure_and_is_given_to_nobody_but_the_person_asked() {
     assert_eq!(table(&mut app).overlay, None);
 }
 
+/// A hint comes after these keys; whether the place that it names is marked.
+fn is_marked_after(keys: &str) -> bool {
+    let mut app = app("Ana,greedy", Language::En, SIZE);
+    press(&mut app, "i");
+    let (sender, coming) = std::sync::mpsc::channel();
+    let table = table(&mut app);
+    let marked = table.placement();
+    let mut legal = table.game.legal().into_iter();
+    let pick = legal.find(|pick| *pick != marked).expect("another place");
+    table.expect_hint(Player(0), coming);
+    press(&mut app, keys);
+    let hint = vec![Considered {
+        pick,
+        share: 1.0,
+        margin: 2.0,
+    }];
+    // It fails if nobody waits for it any more.
+    let _ = sender.send(hint);
+    app.tick();
+    super::table(&mut app).placement() == pick
+}
+
 #[test]
 fn a_hint_whose_window_was_closed_is_not_shown_later() {
+    assert!(is_marked_after(""));
+    assert!(!is_marked_after("⎋"));
+}
+
+#[test]
+fn nothing_is_waited_for_when_the_window_of_a_hint_was_closed() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
-    let before = table(&mut app).placement();
-    press(&mut app, "i⎋");
+    press(&mut app, "i");
+    assert!(app.pause().is_some());
+    press(&mut app, "⎋");
     assert_eq!(table(&mut app).overlay, None);
-    assert!(app.pause().is_none(), "nothing is waited for");
-    std::thread::sleep(std::time::Duration::from_millis(1000));
-    app.tick();
-    assert_eq!(table(&mut app).placement(), before);
+    assert!(app.pause().is_none());
 }
 
 #[test]
@@ -280,7 +312,8 @@ fn a_feature_is_shown_with_owners_and_worth() {
 fn a_saved_game_is_a_record_of_every_decision() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     for _ in 0..6 {
-        press(&mut app, "⏎1⏎  ");
+        press(&mut app, "⏎1⏎");
+        let_bots_play(&mut app);
     }
     let record = table(&mut app).game.record().expect("a record").to_string();
     assert!(record.starts_with("bastide 1"), "{record}");
@@ -386,7 +419,8 @@ fn files_are_not_overwritten_unasked() {
 #[test]
 fn a_record_that_cannot_be_saved_is_printed() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
-    press(&mut app, "⏎1⏎  ");
+    press(&mut app, "⏎1⏎");
+    let_bots_play(&mut app);
     let game = &table(&mut app).game;
     let mut printed = Vec::new();
     let saved = crate::play::save_at_last(game, "no/such/folder/game", &mut printed);
@@ -403,7 +437,8 @@ fn a_record_that_cannot_be_saved_is_printed() {
 fn a_saved_game_goes_on_where_it_was_left() {
     let mut app = app("Ana,greedy", Language::En, SIZE);
     for _ in 0..6 {
-        press(&mut app, "⏎1⏎  ");
+        press(&mut app, "⏎1⏎");
+        let_bots_play(&mut app);
     }
     let path = std::env::temp_dir().join(format!("bastide-play-{}", std::process::id()));
     let path = path.to_str().expect("a path in letters").to_owned();

@@ -1,5 +1,4 @@
-//! How long it takes to put a game into words of the wire. Nothing is asserted about time: run it with
-//! `cargo test --release -p bastide-server --test it wire::speed -- --ignored --nocapture`.
+//! How long it takes to turn a game into messages: `cargo bench -p bastide-server --bench wire`.
 
 use std::time::{Duration, Instant};
 
@@ -9,11 +8,12 @@ use bastide_record::Dealer;
 use bastide_rules::Setup;
 use bastide_rules::modules::MODULES;
 
-use super::table::{COLOURS, Table};
+#[path = "../tests/it/wire/table.rs"]
+mod table;
 
-#[test]
-#[ignore = "a measurement, not a test"]
-fn conversions_of_a_game_in_microseconds() {
+use table::{COLOURS, Table};
+
+fn main() {
     let all = MODULES.iter().map(|module| module.name().to_owned());
     let base = Setup {
         players: 4,
@@ -27,7 +27,7 @@ fn conversions_of_a_game_in_microseconds() {
     for (name, setup) in [("base", base), ("all modules", everything)] {
         let (mut asks, mut words, mut views, mut whole) =
             (Duration::ZERO, 0, Duration::ZERO, Duration::ZERO);
-        let (mut steps, mut bytes) = (0_u32, 0);
+        let (mut steps, mut bytes, mut events) = (0_u32, 0, 0);
         for seed in 0..10 {
             let mut table = Table::new(&setup);
             let (mut dealer, mut bot) = (Dealer::new(seed), Random::new(seed));
@@ -40,12 +40,13 @@ fn conversions_of_a_game_in_microseconds() {
                 let text = serde_json::to_string(&(&ask, &told.events, &told.changes)).unwrap();
                 views += begun.elapsed();
                 bytes += text.len();
+                events += told.raw.len();
                 words += ask.map_or(0, |ask| ask.picks.len());
                 steps += 1;
             }
             whole += begun.elapsed();
             let view = View::of(table.rules.look(&table.state), &table.trail);
-            assert!(!view.tiles.is_empty() && words > 0);
+            assert!(!view.tiles.is_empty() && words > 0 && events > 0);
         }
         let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(steps);
         println!(
