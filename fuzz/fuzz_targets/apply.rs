@@ -4,8 +4,8 @@
 #![no_main]
 
 use bastide_rules::{
-    Cell, Edition, FigureId, FigureKind, Move, Outcome, Player, Rotation, Rules, Setup, Situation,
-    Spot, State, TileId, TileKind,
+    Cell, Decision, Edition, FigureId, FigureKind, Move, Outcome, Player, Rotation, Rules, Setup,
+    Situation, Spot, State, TileId, TileKind,
 };
 use libfuzzer_sys::fuzz_target;
 
@@ -80,24 +80,23 @@ fn setup(numbers: &mut Numbers<'_>) -> Option<Setup> {
     })
 }
 
-/// Tries a move or an outcome; what is refused changes nothing.
+/// Tries any decision; what is refused changes nothing.
 fn attempt(rules: &Rules, state: &mut State, numbers: &mut Numbers<'_>) -> Option<()> {
     let before = state.fingerprint();
-    let taken = if numbers.byte()? % 8 == 0 {
-        let outcome = match numbers.byte()? % 2 {
+    let decision = if numbers.byte()? % 8 == 0 {
+        Decision::Chance(match numbers.byte()? % 2 {
             0 => Outcome::Tile(TileKind(u16::from(numbers.byte()?))),
             _ => Outcome::Face(numbers.byte()?),
-        };
-        rules.deal(state, outcome)
+        })
     } else {
-        rules.play(state, any_move(numbers)?)
+        Decision::Pick(any_move(numbers)?)
     };
-    if let Err(refusal) = taken {
+    if let Err(refusal) = rules.apply(state, decision) {
         assert!(!refusal.rule.0.is_empty(), "refused without a rule");
         assert_eq!(
             state.fingerprint(),
             before,
-            "a refused step changed the state"
+            "a refused decision changed the state"
         );
     }
     Some(())

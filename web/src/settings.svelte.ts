@@ -1,8 +1,8 @@
 /** What somebody prefers on this device, kept in the browser. */
 
 import { keep, keptFields, replacedBy } from './kept';
+import type { Language } from './protocol';
 
-export type Language = 'en' | 'es';
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 export type Finish = 'rich' | 'plain';

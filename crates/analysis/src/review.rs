@@ -1,7 +1,7 @@
 //! A whole game, decision by decision.
 
-use bastide_record::{Notation, Record, Replay, Step};
-use bastide_rules::{Move, Outcome, Player, Situation, State};
+use bastide_record::{Notation, Record, Replay};
+use bastide_rules::{Ask, Decision, Move, Outcome, Player, Situation, Source, State};
 
 use super::AnalysisError;
 use super::found::{Analysis, Choice, Decided, Deed, Luck, Summary, Watched};
@@ -66,23 +66,24 @@ impl Analyst {
         &self,
         replay: &Replay,
         state: &State,
-        step: Step,
+        decision: Decision,
         judge: &mut dyn Judge,
         analysis: &mut Analysis,
     ) -> Result<(), AnalysisError> {
-        match step {
-            Step::Pick(player, pick) => {
+        match (decision, replay.rules.situation(state)) {
+            (Decision::Pick(pick), Situation::Decision(ask)) => {
                 let mut legal = Vec::new();
                 replay.rules.legal(state, &mut legal);
                 if legal.len() > 1 {
-                    let decided = self.decision(replay, state, player, pick, &legal, judge)?;
+                    let decided = self.decision(replay, state, ask, pick, &legal, judge)?;
                     analysis.decisions.push(decided);
                 }
             }
-            Step::Chance(outcome) if self.luck => {
-                analysis.luck.extend(luck(replay, state, outcome, judge)?);
+            (Decision::Chance(outcome), Situation::Chance(source)) if self.luck => {
+                let luck = luck(replay, state, source, outcome, judge)?;
+                analysis.luck.extend(luck);
             }
-            Step::Chance(_) => {}
+            _ => {}
         }
         Ok(())
     }
@@ -91,7 +92,7 @@ impl Analyst {
         &self,
         replay: &Replay,
         state: &State,
-        player: Player,
+        ask: Ask,
         pick: Move,
         legal: &[Move],
         judge: &mut dyn Judge,
@@ -107,7 +108,7 @@ impl Analyst {
             Some((_, known)) => margin - known,
             // Hardly looked at: both picks are tried and compared by what comes after them.
             None => {
-                let mut lookout = Lookout::new(judge, rules, player, ASIDE);
+                let mut lookout = Lookout::new(judge, rules, ask.player, ASIDE);
                 let costs = lookout.costs(state, best_pick, &[pick])?;
                 let cost = costs.into_iter().sum();
                 known.push((pick, margin - cost));
@@ -124,14 +125,10 @@ impl Analyst {
             deed: deed(*pick),
             margin: *margin,
         });
-        let prompt = match rules.situation(state) {
-            Situation::Decision(ask) => ask.prompt,
-            _ => "",
-        };
         Ok(Decided {
             turn: rules.look(state).view().turn,
-            player: notation.colour(player),
-            prompt: prompt.to_owned(),
+            player: notation.colour(ask.player),
+            prompt: ask.prompt.to_owned(),
             legal: legal.len(),
             played: Choice {
                 deed: deed(pick),
@@ -187,10 +184,10 @@ impl Course {
     ) -> Result<bool, AnalysisError> {
         let (analyst, replay, left) = (self.analyst, &self.replay, self.done);
         let analysis = &mut self.analysis;
-        let all = replay.steps.len();
+        let all = replay.decisions.len();
         let (mut done, mut goes_on) = (0, Ok(true));
         // To walk up to where it was left takes next to nothing; to keep the position would take a walk of our own.
-        replay.walk(|state, step| {
+        replay.walk(|state, decision| {
             if done < left {
                 done += 1;
                 return;
@@ -200,7 +197,7 @@ impl Course {
             }
             done += 1;
             goes_on = analyst
-                .step(replay, state, step, judge, analysis)
+                .step(replay, state, decision, judge, analysis)
                 .map(|()| {
                     watch(Watched {
                         replay,
@@ -230,13 +227,11 @@ impl Course {
 fn luck(
     replay: &Replay,
     state: &State,
+    source: Source,
     came: Outcome,
     judge: &mut dyn Judge,
 ) -> Result<Option<Luck>, AnalysisError> {
     let rules = &replay.rules;
-    let Situation::Chance(source) = rules.situation(state) else {
-        return Ok(None);
-    };
     if outcomes(rules, state).len() < 2 {
         return Ok(None);
     }

@@ -3,21 +3,21 @@
 use bastide_bots::{Bot, Dice};
 use bastide_record::Dealer;
 use bastide_rules::kernel::event::Listener;
-use bastide_rules::{Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
+use bastide_rules::{Decision, Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
 use crate::laws::{
     BridgesLaw, GoldLaw, GoodsLaw, Ledger, Stock, check_bazaars, check_castles, check_copies,
     check_decision, check_ferries, check_hills, check_land, check_magic, check_track,
 };
 use crate::oracle::Table;
-use crate::violation::{Broken, Log, Step, Violation};
+use crate::violation::{Broken, Log, Violation};
 
 /// A game that is checked while it is played.
 pub struct Game {
     rules: Rules,
     state: State,
     log: Log,
-    /// The fingerprint after each step, for the replay.
+    /// The fingerprint after each decision, for the replay.
     fingerprints: Vec<u64>,
     ledger: Ledger,
     stock: Stock,
@@ -61,7 +61,7 @@ impl Game {
             dice: Dice::new(state.fingerprint()),
             log: Log {
                 setup: setup.clone(),
-                steps: Vec::new(),
+                decisions: Vec::new(),
             },
             fingerprints: Vec::new(),
             legal: Vec::new(),
@@ -96,9 +96,9 @@ impl Game {
         result.map_err(|broken| self.violation(broken))
     }
 
-    /// Takes a step, checked.
-    pub fn take(&mut self, step: Step) -> Result<(), Box<Violation>> {
-        let result = self.check_step(step);
+    /// Takes a decision, checked.
+    pub fn take(&mut self, decision: Decision) -> Result<(), Box<Violation>> {
+        let result = self.apply(decision);
         result.map_err(|broken| self.violation(broken))
     }
 
@@ -116,7 +116,7 @@ impl Game {
                 Situation::Over => return self.replay(),
                 Situation::Chance(_) => {
                     let outcome = self.outcome(dealer)?;
-                    self.check_step(Step::Deal(outcome))?;
+                    self.apply(Decision::Chance(outcome))?;
                 }
                 Situation::Decision(_) => {
                     let mut legal = std::mem::take(&mut self.legal);
@@ -124,7 +124,7 @@ impl Game {
                     check_decision(&self.rules, &self.state, &legal, &mut self.dice)?;
                     let pick = bot.choose(&self.rules, &self.state, &legal);
                     self.legal = legal;
-                    self.check_step(Step::Play(pick))?;
+                    self.apply(Decision::Pick(pick))?;
                 }
             }
         }
@@ -139,21 +139,15 @@ impl Game {
         })
     }
 
-    fn check_step(&mut self, step: Step) -> Result<(), Broken> {
+    fn apply(&mut self, decision: Decision) -> Result<(), Broken> {
         let mut heard = Heard::default();
         // Noted before it is taken: should the engine panic, the log still says where.
-        self.log.steps.push(step);
-        let taken = match step {
-            Step::Deal(outcome) => {
-                self.rules
-                    .deal_heard(&mut self.state, outcome, Some(&mut heard))
-            }
-            Step::Play(pick) => self
-                .rules
-                .play_heard(&mut self.state, pick, Some(&mut heard)),
-        };
+        self.log.decisions.push(decision);
+        let taken = self
+            .rules
+            .apply_heard(&mut self.state, decision, Some(&mut heard));
         if let Err(refusal) = taken {
-            let message = format!("{step:?} was refused: {refusal}");
+            let message = format!("{decision:?} was refused: {refusal}");
             return Err(Broken::new("what is listed is accepted", message));
         }
         self.fingerprints.push(self.state.fingerprint());
@@ -179,7 +173,7 @@ impl Game {
         check_track(look)?;
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
-            Ok(table) => table.follow(look, step, &followed),
+            Ok(table) => table.follow(look, decision, &followed),
             Err(broken) => Err(broken.clone()),
         }
     }
@@ -187,20 +181,19 @@ impl Game {
     /// Plays the log again, unheard, and compares every state.
     fn replay(&self) -> Result<(), Broken> {
         let mut state = self.rules.start();
-        for (number, (step, fingerprint)) in
-            self.log.steps.iter().zip(&self.fingerprints).enumerate()
-        {
+        let played = self.log.decisions.iter().zip(&self.fingerprints);
+        for (number, (decision, fingerprint)) in played.enumerate() {
             let law = "a replay gives the same states";
-            if let Err(refusal) = Log::step(&self.rules, &mut state, *step) {
+            if let Err(refusal) = self.rules.apply(&mut state, *decision) {
                 return Err(Broken::new(
                     law,
-                    format!("step {number}, {step:?}: {refusal}"),
+                    format!("decision {number}, {decision:?}: {refusal}"),
                 ));
             }
             if state.fingerprint() != *fingerprint {
                 return Err(Broken::new(
                     law,
-                    format!("another state after step {number}, {step:?}"),
+                    format!("another state after decision {number}, {decision:?}"),
                 ));
             }
         }
@@ -208,7 +201,7 @@ impl Game {
     }
 }
 
-/// What is heard of a step.
+/// What is heard of a decision.
 #[derive(Default)]
 struct Heard {
     /// What happened, and the same with the lines of the turn in which it did.

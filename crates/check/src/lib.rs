@@ -25,4 +25,4 @@ pub use laws::Ledger;
 pub use narration::narrate;
 pub use oracle::{Table, oracle_settings};
 pub use variety::{Variety, VarietyError};
-pub use violation::{Broken, Log, Step, Violation};
+pub use violation::{Broken, Log, Violation};

@@ -3,9 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use bastide_record::{Notation, Record, Recorder, Seed};
-use bastide_rules::{Refusal, Rules, State};
+use bastide_rules::Rules;
 
-use crate::violation::{Log, Step, Violation};
+use crate::violation::{Log, Violation};
 
 impl Violation {
     /// The game up to the violation as a record; comments at its end say what is wrong. If no
@@ -23,46 +23,27 @@ impl Violation {
 }
 
 impl Log {
-    /// The game as a record. A step that the engine does not take is told in a comment.
+    /// The game as a record. A decision that the engine does not take is told in a comment.
     fn record(&self, seed: u64) -> Option<String> {
         let mut record = Record::of_setup(&self.setup)?;
         record.seed = Some(Seed::Number(seed));
         let rules = Rules::new(&self.setup).ok()?;
         let mut recorder = Recorder::new(record, 1);
         let mut state = rules.start();
-        for step in &self.steps {
+        for decision in &self.decisions {
             let before = (recorder.clone(), state.clone());
-            let take = AssertUnwindSafe(|| take(&mut recorder, &rules, &mut state, *step));
-            if !matches!(catch_unwind(take), Ok(Ok(()))) {
+            let apply = AssertUnwindSafe(|| recorder.apply(&rules, &mut state, *decision, None));
+            if !matches!(catch_unwind(apply), Ok(Ok(()))) {
                 let (recorder, state) = before;
-                let step = named(&recorder, &rules, &state, *step);
+                let colours = recorder.record().colours();
+                let notation = Notation::new(rules.look(&state), &colours);
                 return Some(format!(
-                    "{}# the engine stops at: {step}\n",
-                    recorder.record()
+                    "{}# the engine stops at: {}\n",
+                    recorder.record(),
+                    notation.decision_text(*decision)
                 ));
             }
         }
         Some(recorder.finish(&rules, &state).to_string())
-    }
-}
-
-fn take(
-    recorder: &mut Recorder,
-    rules: &Rules,
-    state: &mut State,
-    step: Step,
-) -> Result<(), Refusal> {
-    match step {
-        Step::Deal(outcome) => recorder.deal(rules, state, outcome, None),
-        Step::Play(pick) => recorder.play(rules, state, pick, None),
-    }
-}
-
-fn named(recorder: &Recorder, rules: &Rules, state: &State, step: Step) -> String {
-    let colours = recorder.record().colours();
-    let notation = Notation::new(rules.look(state), &colours);
-    match step {
-        Step::Deal(outcome) => notation.outcome_text(outcome),
-        Step::Play(pick) => notation.move_text(pick),
     }
 }

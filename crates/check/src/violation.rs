@@ -1,6 +1,6 @@
 //! What a check found, and how to find it again.
 
-use bastide_rules::{Move, Outcome, Refusal, Rules, Setup, State};
+use bastide_rules::{Decision, Setup};
 
 /// A law that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -39,40 +39,23 @@ pub(crate) fn same<T: PartialEq + std::fmt::Debug>(
     ))
 }
 
-/// One step of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// Chance decided.
-    Deal(Outcome),
-    /// A player picked.
-    Play(Move),
-}
-
 /// A whole game as it was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     /// What was played with.
     pub setup: Setup,
-    /// What happened.
-    pub steps: Vec<Step>,
+    /// What was decided, in order.
+    pub decisions: Vec<Decision>,
 }
 
 impl Log {
     /// How many picks players made.
     pub fn picks(&self) -> u64 {
         let picks = self
-            .steps
+            .decisions
             .iter()
-            .filter(|step| matches!(step, Step::Play(_)));
+            .filter(|decision| matches!(decision, Decision::Pick(_)));
         picks.count() as u64
-    }
-
-    /// Takes the step if the rules allow it.
-    pub fn step(rules: &Rules, state: &mut State, step: Step) -> Result<(), Refusal> {
-        match step {
-            Step::Deal(outcome) => rules.deal(state, outcome),
-            Step::Play(pick) => rules.play(state, pick),
-        }
     }
 }
 

@@ -1,13 +1,13 @@
 //! The checks can fail: whatever is bent on one side is reported.
 
 use bastide_bots::Random;
-use bastide_check::{Game, Ledger, Log, Step, Table, Violation, oracle_settings};
+use bastide_check::{Game, Ledger, Table, Violation, oracle_settings};
 use bastide_oracle::{FarmScoring, FerryScope, Settings, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
 use bastide_rules::catalogue::At;
 use bastide_rules::{
-    Cell, Event, FeatureKind, Move, Player, Position, PositionFigure, PositionTile, Rotation,
-    Rules, Setup, Side, Situation,
+    Cell, Decision, Event, FeatureKind, Move, Player, Position, PositionFigure, PositionTile,
+    Rotation, Rules, Setup, Side, Situation,
 };
 
 /// The first violation in some games against an oracle with bent settings.
@@ -138,8 +138,8 @@ fn a_violation_carries_the_game_that_leads_to_it() {
     let violation = found_with(&Setup::default(), |settings| settings.farmers = false);
     let rules = Rules::new(&violation.log.setup).unwrap();
     let mut state = rules.start();
-    for step in &violation.log.steps {
-        Log::step(&rules, &mut state, *step).unwrap();
+    for decision in &violation.log.decisions {
+        rules.apply(&mut state, *decision).unwrap();
     }
     assert!(matches!(rules.situation(&state), Situation::Decision(_)));
 
@@ -155,13 +155,13 @@ fn a_violation_carries_the_game_that_leads_to_it() {
 }
 
 #[test]
-fn a_step_that_is_not_legal_is_reported() {
+fn a_decision_that_is_not_legal_is_reported() {
     let mut game = Game::new(&Setup::default()).unwrap();
     let far_away = Move::Place {
         cell: Cell::new(90, 90),
         rotation: Rotation(0),
     };
-    let violation = game.take(Step::Play(far_away)).unwrap_err();
+    let violation = game.take(Decision::Pick(far_away)).unwrap_err();
     assert_eq!(violation.broken.law, "what is listed is accepted");
     let text = violation.record(7);
     assert!(text.contains("# the engine stops at: "), "{text}");

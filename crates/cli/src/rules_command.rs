@@ -7,7 +7,8 @@ use anyhow::{Context, Result, bail};
 use bastide_record::nearest;
 use bastide_record::rulebook::{Block, Rulebook, Statement};
 use bastide_rules::modules::rulebooks;
-use clap::{Args, ValueEnum};
+use bastide_words::Language;
+use clap::Args;
 
 #[derive(Args)]
 pub struct RulesArgs {
@@ -16,14 +17,6 @@ pub struct RulesArgs {
     /// The language.
     #[arg(long, value_enum, default_value_t = Language::En)]
     lang: Language,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Language {
-    /// English.
-    En,
-    /// Spanish.
-    Es,
 }
 
 /// The books of one module.

@@ -70,11 +70,12 @@ pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
 pub use view::{
     Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
 };
-pub use words::Language;
 pub use workbench::{
     BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
     RecordProblem, Workbench,
 };
+
+pub use bastide_words::Language;
 
 /// The version of the protocol. It changes only when a client of the version before could not go on.
 pub const PROTOCOL: u32 = 2;

@@ -4,9 +4,8 @@ use std::sync::OnceLock;
 
 use bastide_record::rulebook::Rulebook;
 use bastide_rules::modules::rulebooks;
+use bastide_words::Language;
 use serde::{Deserialize, Serialize};
-
-use super::words::Language;
 
 /// A rule in people's words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

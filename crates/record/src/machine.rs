@@ -1,7 +1,8 @@
 //! The game while a record is replayed, line by line.
 
 use bastide_rules::{
-    Event, Listener, Move, Outcome, Player, Refusal, RuleId, Rules, Situation, Source, State,
+    Decision, Event, Listener, Move, Outcome, Player, Refusal, RuleId, Rules, Situation, Source,
+    State,
 };
 
 use crate::dealer::Dealer;
@@ -11,7 +12,7 @@ use crate::names::Colour;
 use crate::notation::Notation;
 use crate::place::{Place, Problem};
 use crate::record::{Line, Record, TurnLine};
-use crate::replay::{Replay, Step, Turn, collect_awards};
+use crate::replay::{Replay, Turn, collect_awards};
 
 /// Keeps all events and stops the engine where there is a single possibility, so that what is
 /// written can be compared with what had to be.
@@ -80,7 +81,7 @@ impl From<Refusal> for Broken {
 pub(crate) struct Snapshot {
     state: State,
     heard: usize,
-    steps: usize,
+    decisions: usize,
     turns: u32,
 }
 
@@ -100,7 +101,7 @@ pub(crate) struct Machine<'a> {
     /// The sources of chance that were asked.
     sources: Vec<Source>,
     /// What was decided, forced answers included.
-    steps: Vec<Step>,
+    decisions: Vec<Decision>,
     /// Stop before a later turn.
     pub last_turn: u32,
     /// Who must have decided for chance, if anybody knows.
@@ -123,7 +124,7 @@ impl<'a> Machine<'a> {
             log: Vec::new(),
             turns: 0,
             sources: Vec::new(),
-            steps: Vec::new(),
+            decisions: Vec::new(),
             last_turn: u32::MAX,
             dealer: None,
             misdealt: false,
@@ -166,7 +167,7 @@ impl<'a> Machine<'a> {
         Snapshot {
             state: self.state.clone(),
             heard: self.ear.0.len(),
-            steps: self.steps.len(),
+            decisions: self.decisions.len(),
             turns: self.turns,
         }
     }
@@ -175,7 +176,7 @@ impl<'a> Machine<'a> {
     pub fn restore(&mut self, snapshot: Snapshot) {
         self.state = snapshot.state;
         self.ear.0.truncate(snapshot.heard);
-        self.steps.truncate(snapshot.steps);
+        self.decisions.truncate(snapshot.decisions);
         self.turns = snapshot.turns;
     }
 
@@ -476,9 +477,7 @@ impl<'a> Machine<'a> {
 
     fn play(&mut self, pick: Move) {
         let before = self.ear.0.len();
-        let asked = self.rules.look(&self.state).asked();
-        let asked = asked.unwrap_or_else(|| self.rules.look(&self.state).active());
-        self.steps.push(Step::Pick(asked, pick));
+        self.decisions.push(Decision::Pick(pick));
         self.rules
             .play_unchecked(&mut self.state, pick, Some(&mut self.ear));
         self.count_turns(before);
@@ -492,7 +491,7 @@ impl<'a> Machine<'a> {
         }
         self.rules
             .deal_heard(&mut self.state, outcome, Some(&mut self.ear))?;
-        self.steps.push(Step::Chance(outcome));
+        self.decisions.push(Decision::Chance(outcome));
         self.count_turns(before);
         Ok(())
     }
@@ -525,8 +524,8 @@ impl<'a> Machine<'a> {
     }
 
     /// What was decided, forced answers included.
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
     }
 
     /// What happened, and where it ended.
@@ -547,7 +546,7 @@ impl<'a> Machine<'a> {
             awards,
             begun: self.turns,
             sources: self.sources,
-            steps: self.steps,
+            decisions: self.decisions,
         }
     }
 }

@@ -5,8 +5,8 @@ use bastide_rules::ids::SIDE_PLACES;
 use bastide_rules::kernel::question::Figure;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{
-    Cell, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, SegmentId, Side,
-    Situation, Spot, TileId, TileKind,
+    Cell, Decision, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, SegmentId,
+    Side, Situation, Spot, TileId, TileKind,
 };
 
 use crate::item::{FOLLOWER, FigureName, Item, TileName};
@@ -49,6 +49,11 @@ impl<'a> Notation<'a> {
     /// An outcome of chance as text.
     pub fn outcome_text(self, outcome: Outcome) -> String {
         self.outcome_item(outcome).to_string()
+    }
+
+    /// A decision as text.
+    pub fn decision_text(self, decision: Decision) -> String {
+        self.decision_item(decision).to_string()
     }
 
     /// Reads a move. It need not be legal.
@@ -117,6 +122,14 @@ impl<'a> Notation<'a> {
                     face,
                 }
             }
+        }
+    }
+
+    /// How a decision is written.
+    pub fn decision_item(self, decision: Decision) -> Item {
+        match decision {
+            Decision::Pick(pick) => self.item_of(pick),
+            Decision::Chance(outcome) => self.outcome_item(outcome),
         }
     }
 

@@ -1,6 +1,8 @@
 //! Writes a record while a game is played.
 
-use bastide_rules::{Event, Listener, Move, Outcome, Player, Refusal, Rules, Situation, State};
+use bastide_rules::{
+    Decision, Event, Listener, Move, Outcome, Player, Refusal, Rules, Situation, State,
+};
 
 use crate::item::Item;
 use crate::notation::Notation;
@@ -67,6 +69,20 @@ impl Recorder {
             self.record.lines.push(Line::Result(scores.into()));
         }
         self.record
+    }
+
+    /// Applies a decision if it is legal, and writes it down.
+    pub fn apply(
+        &mut self,
+        rules: &Rules,
+        state: &mut State,
+        decision: Decision,
+        listener: Option<&mut dyn Listener>,
+    ) -> Result<(), Refusal> {
+        match decision {
+            Decision::Pick(pick) => self.play(rules, state, pick, listener),
+            Decision::Chance(outcome) => self.deal(rules, state, outcome, listener),
+        }
     }
 
     /// Plays a move if it is legal, and writes it down.

@@ -1,13 +1,12 @@
 //! Replays a record with the engine: every line is checked, everything that happened is kept.
 
-use bastide_rules::{
-    Event, Listener, Move, Outcome, Player, PointSource, Reason, RuleId, Rules, Source, State,
-};
+use bastide_rules::{Decision, Event, Player, PointSource, Reason, RuleId, Rules, Source, State};
 
 use crate::dealer::{Dealer, Seed};
 use crate::machine::{Go, Machine};
 use crate::names::Colour;
 use crate::notation::Notation;
+use crate::pause::Pause;
 use crate::place::Problem;
 use crate::record::Record;
 
@@ -29,27 +28,7 @@ pub struct Replay {
     /// The sources of chance that were asked, in order.
     pub sources: Vec<Source>,
     /// Everything that was decided, in order, answers to questions with one answer included.
-    pub steps: Vec<Step>,
-}
-
-/// Something that was decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// By a player who was asked.
-    Pick(Player, Move),
-    /// By chance.
-    Chance(Outcome),
-}
-
-/// Stops the engine at questions with one answer, which the steps hold too.
-struct Pause;
-
-impl Listener for Pause {
-    fn hear(&mut self, _: Event) {}
-
-    fn pauses(&self) -> bool {
-        true
-    }
+    pub decisions: Vec<Decision>,
 }
 
 /// One turn of a replayed game.
@@ -111,21 +90,13 @@ impl Replay {
         dealer
     }
 
-    /// Goes through the game again: every step with the state before it.
-    pub fn walk(&self, mut visit: impl FnMut(&State, Step)) {
+    /// Goes through the game again: every decision with the state before it.
+    pub fn walk(&self, mut visit: impl FnMut(&State, Decision)) {
         let mut state = self.rules.start_heard(Some(&mut Pause));
-        for step in &self.steps {
-            visit(&state, *step);
-            match *step {
-                Step::Pick(_, pick) => {
-                    self.rules
-                        .play_unchecked(&mut state, pick, Some(&mut Pause));
-                }
-                Step::Chance(outcome) => {
-                    self.rules
-                        .deal_unchecked(&mut state, outcome, Some(&mut Pause));
-                }
-            }
+        for decision in &self.decisions {
+            visit(&state, *decision);
+            self.rules
+                .apply_unchecked(&mut state, *decision, Some(&mut Pause));
         }
     }
 

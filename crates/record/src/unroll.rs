@@ -2,15 +2,15 @@
 //! something, each with what happened and the position behind it. Whoever shows a game step by step, or takes it up
 //! anywhere, goes by these.
 
-use bastide_rules::{Event, Listener, Move, Outcome, Player, Rules, Situation, Source, State};
+use bastide_rules::{Decision, Event, Move, Player, Rules, Situation, State};
 
 use crate::item::Item;
 use crate::machine::Machine;
 use crate::names::Colour;
 use crate::notation::Notation;
+use crate::pause::Pause;
 use crate::place::Problem;
 use crate::record::{Line, Record};
-use crate::replay::Step;
 
 /// One frame of a record.
 #[derive(Debug)]
@@ -37,10 +37,8 @@ pub struct Frame<'a> {
 /// What a frame is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Framed<'a> {
-    /// A player picked, or let an offer pass without a word.
-    Pick(Player, Move),
-    /// Chance decided.
-    Chance(Source, Outcome),
+    /// A player picked, or let an offer pass without a word; or chance decided. [`Frame::before`] knows who was asked.
+    Decision(Decision),
     /// A line claims something of this moment, and this is wrong with it, if anything.
     Claim(&'a Line, Option<Problem>),
 }
@@ -78,13 +76,13 @@ impl Record {
         let mut follower = Follower::new(&machine.rules, self.colours());
         let mut problem = None;
         for (number, line) in self.lines.iter().enumerate() {
-            let done = machine.steps().len();
+            let done = machine.decisions().len();
             let followed = machine.line(line).map_err(|problem| self.at_home(problem));
             let at = (number, self.line_of(line));
             // A claim may have had questions with one answer answered, too.
-            let mut steps = machine.steps()[done..].iter();
-            let mut goes_on =
-                steps.all(|step| follower.step(&machine.rules, *step, at, &mut visit));
+            let mut decisions = machine.decisions()[done..].iter();
+            let mut goes_on = decisions
+                .all(|decision| follower.follow(&machine.rules, *decision, at, &mut visit));
             match line {
                 Line::Turn(_) => problem = followed.err(),
                 line if goes_on => {
@@ -121,18 +119,7 @@ impl Record {
     }
 }
 
-/// Stops the engine at questions with one answer.
-struct Pause;
-
-impl Listener for Pause {
-    fn hear(&mut self, _: Event) {}
-
-    fn pauses(&self) -> bool {
-        true
-    }
-}
-
-/// Follows a machine through its steps, as somebody at the table would: a question with one answer is nothing to see.
+/// Follows a machine through its decisions, as somebody at the table would: a question with one answer is nothing to see.
 struct Follower {
     number: u32,
     colours: Vec<Colour>,
@@ -163,59 +150,34 @@ impl Follower {
         }
     }
 
-    /// Takes a step of the machine, and shows it unless it had to be. Whether to go on.
-    fn step(
+    /// Takes a decision of the machine, and shows it unless it was forced. Whether to go on.
+    fn follow(
         &mut self,
         rules: &Rules,
-        step: Step,
+        decision: Decision,
         (number, line): (usize, u32),
         visit: &mut impl FnMut(&Frame<'_>) -> bool,
     ) -> bool {
-        let notation = Notation::new(rules.look(&self.after), &self.colours);
-        let active = rules.look(&self.after).active();
-        let (what, item, decider) = match step {
-            Step::Pick(player, pick) => {
-                rules.legal(&self.paused, &mut self.legal);
-                let is_forced = self.legal.len() == 1;
-                rules.play_unchecked(&mut self.paused, pick, Some(&mut Pause));
-                if is_forced {
-                    return true;
-                }
-                (
-                    Framed::Pick(player, pick),
-                    notation.item_of(pick),
-                    Some(player),
-                )
-            }
-            Step::Chance(outcome) => {
-                let Situation::Chance(source) = rules.situation(&self.after) else {
-                    return true;
-                };
-                rules.deal_unchecked(&mut self.paused, outcome, Some(&mut Pause));
-                (
-                    Framed::Chance(source, outcome),
-                    notation.outcome_item(outcome),
-                    None,
-                )
-            }
-        };
+        // Chance has no decider.
+        let decider = rules.look(&self.paused).asked();
+        rules.legal(&self.paused, &mut self.legal);
+        let is_forced = self.legal.len() == 1;
+        rules.apply_unchecked(&mut self.paused, decision, Some(&mut Pause));
+        if is_forced {
+            return true;
+        }
+        let look = rules.look(&self.after);
+        let item = Notation::new(look, &self.colours).decision_item(decision);
+        let at = (self.turn, number);
         let adds = self
             .pen
-            .write(&self.colours, (self.turn, number), active, decider, &item);
+            .write(&self.colours, at, look.active(), decider, &item);
         self.before.clone_from(&self.after);
         self.events.clear();
-        match what {
-            Framed::Pick(_, pick) => {
-                rules.play_unchecked(&mut self.after, pick, Some(&mut self.events));
-            }
-            Framed::Chance(_, outcome) => {
-                rules.deal_unchecked(&mut self.after, outcome, Some(&mut self.events));
-            }
-            Framed::Claim(..) => {}
-        }
+        rules.apply_unchecked(&mut self.after, decision, Some(&mut self.events));
         let began = |event: &&Event| matches!(event, Event::TurnBegan(_));
         self.turn += self.events.iter().filter(began).count() as u32;
-        self.show(rules, what, line, &adds, visit)
+        self.show(rules, Framed::Decision(decision), line, &adds, visit)
     }
 
     /// Shows a line that claims something. Whether to go on.

@@ -89,6 +89,7 @@ pub use ids::{
     Cell, FeatureId, FeatureKind, FigureId, FigureKind, Player, Players, Rotation, RuleId,
     SegmentId, Side, Spot, Terrain, TileId, TileKind,
 };
+pub use kernel::decision::Decision;
 pub use kernel::event::{Event, Listener, PointSource, Reason};
 pub use kernel::moves::{Ask, Manner, Move, Outcome, Refusal, Situation, Source};
 pub use kernel::question::Look;

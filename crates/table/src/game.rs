@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use bastide_record::{Colour, Dealer, Notation, Seed};
-use bastide_rules::{Ask, Event, Listener, Move, Outcome, Player, Rules, Situation, Source, State};
+use bastide_rules::{
+    Ask, Decision, Event, Listener, Move, Outcome, Player, Rules, Situation, State,
+};
 
 use super::checkpoints::Checkpoints;
 use super::clock::Clocks;
@@ -40,6 +42,8 @@ impl Waiting {
 pub struct Step {
     /// Its entry.
     pub seq: Seq,
+    /// The seat that picked or confirmed; `None` for the beginning and for chance.
+    pub seat: Option<u8>,
     /// What it was.
     pub what: Done,
     /// Whose picks waited for a confirmation after it.
@@ -48,17 +52,27 @@ pub struct Step {
     pub clocks: Clocks,
 }
 
+impl Step {
+    /// Whether a player picked.
+    fn is_pick(&self) -> bool {
+        matches!(self.what, Done::Decided(Decision::Pick(_)))
+    }
+
+    /// Whether the player of this seat picked.
+    fn is_pick_of(&self, seat: u8) -> bool {
+        self.is_pick() && self.seat == Some(seat)
+    }
+}
+
 /// What a step was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// The game began.
     Began,
-    /// A seat picked.
-    Picked(u8, Move),
-    /// Chance decided.
-    Dealt(Source, Outcome),
+    /// A seat picked, or chance decided.
+    Decided(Decision),
     /// A seat confirmed its picks.
-    Confirmed(u8),
+    Confirmed,
 }
 
 /// The game of a table.
@@ -96,6 +110,7 @@ impl Game {
             colours,
             steps: vec![Step {
                 seq,
+                seat: None,
                 what: Done::Began,
                 unconfirmed: None,
                 clocks,
@@ -174,7 +189,7 @@ impl Game {
         self.trail.hear(self.rules.look(&self.state), events);
         let waits = !confirmed && self.ends_picks_of(seat);
         self.unconfirmed = waits.then_some(seat);
-        self.push(seq, Done::Picked(seat, pick));
+        self.push(seq, Some(seat), Done::Decided(Decision::Pick(pick)));
     }
 
     /// Takes what chance decided.
@@ -194,21 +209,22 @@ impl Game {
         dealt.map_err(|refusal| refusal.to_string())?;
         self.trail.hear(self.rules.look(&self.state), events);
         self.dealer.heard(source);
-        self.push(seq, Done::Dealt(source, outcome));
+        self.push(seq, None, Done::Decided(Decision::Chance(outcome)));
         Ok(())
     }
 
     /// The picks of a seat stand.
     pub fn confirm(&mut self, seq: Seq, seat: u8) {
         self.unconfirmed = None;
-        self.push(seq, Done::Confirmed(seat));
+        self.push(seq, Some(seat), Done::Confirmed);
     }
 
-    fn push(&mut self, seq: Seq, what: Done) {
+    fn push(&mut self, seq: Seq, seat: Option<u8>, what: Done) {
         let clocks = self.last().clocks.clone();
         let unconfirmed = self.unconfirmed;
         self.steps.push(Step {
             seq,
+            seat,
             what,
             unconfirmed,
             clocks,
@@ -253,17 +269,12 @@ impl Game {
         let mut events: Vec<Event> = Vec::new();
         for index in begun..kept {
             events.clear();
-            match self.steps[index].what {
-                Done::Began | Done::Confirmed(_) => {}
-                Done::Picked(_, pick) => {
-                    self.rules
-                        .play_unchecked(&mut self.state, pick, Some(&mut events))
-                }
-                Done::Dealt(source, outcome) => {
-                    self.rules
-                        .deal_unchecked(&mut self.state, outcome, Some(&mut events));
+            if let Done::Decided(decision) = self.steps[index].what {
+                if let Situation::Chance(source) = self.rules.situation(&self.state) {
                     self.dealer.heard(source);
                 }
+                self.rules
+                    .apply_unchecked(&mut self.state, decision, Some(&mut events));
             }
             self.trail.hear(self.rules.look(&self.state), &events);
             self.checkpoints
@@ -286,17 +297,14 @@ impl Game {
         let Some(kept) = self.kept_until(to) else {
             return false;
         };
-        let goes_on = self.steps.get(kept).map(|step| step.what);
-        kept < self.steps.len()
-            && self.steps[kept - 1].unconfirmed.is_none()
-            && matches!(goes_on, Some(Done::Picked(..)))
+        let goes_on = self.steps.get(kept);
+        self.steps[kept - 1].unconfirmed.is_none() && goes_on.is_some_and(Step::is_pick)
     }
 
     /// The entry to go back to so that the last pick of a seat is taken back, and whether that is free: nothing but
     /// own picks that do not stand yet came since.
     pub fn undo_target(&self, seat: u8) -> Option<(Seq, bool)> {
-        let own = |step: &Step| matches!(step.what, Done::Picked(by, _) if by == seat);
-        let last = self.steps.iter().rposition(own)?;
+        let last = self.steps.iter().rposition(|step| step.is_pick_of(seat))?;
         Some((self.steps[last - 1].seq, self.is_free(last, seat)))
     }
 
@@ -309,9 +317,6 @@ impl Game {
     fn is_free(&self, from: usize, seat: u8) -> bool {
         let since = &self.steps[from..];
         let stands = self.unconfirmed != Some(seat) && self.ends_picks_of(seat);
-        !stands
-            && since
-                .iter()
-                .all(|step| matches!(step.what, Done::Picked(by, _) if by == seat))
+        !stands && since.iter().all(|step| step.is_pick_of(seat))
     }
 }

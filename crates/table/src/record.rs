@@ -31,12 +31,10 @@ impl Table {
         let mut recorder = Recorder::new(record, 1);
         let mut state = game.rules.start();
         for step in &game.steps {
-            let done = match step.what {
-                Done::Began | Done::Confirmed(_) => Ok(()),
-                Done::Picked(_, pick) => recorder.play(&game.rules, &mut state, pick, None),
-                Done::Dealt(_, outcome) => recorder.deal(&game.rules, &mut state, outcome, None),
-            };
-            done.map_err(Refused::Illegal)?;
+            if let Done::Decided(decision) = step.what {
+                let applied = recorder.apply(&game.rules, &mut state, decision, None);
+                applied.map_err(Refused::Illegal)?;
+            }
         }
         Ok(recorder.finish(&game.rules, &state))
     }

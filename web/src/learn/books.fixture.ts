@@ -1,7 +1,7 @@
 /** The rulebooks themselves, for tests: every id, and every example with what it expects. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Language } from '../settings.svelte';
+import type { Language } from '../protocol';
 
 const MODULES = `${import.meta.dirname}/../../../crates/rules/src/modules/`;
 

@@ -1,7 +1,6 @@
 /** The rulebook as chapters: one book a module, its rules under headings. */
 
-import type { RuleText } from '../protocol';
-import type { Language } from '../settings.svelte';
+import type { Language, RuleText } from '../protocol';
 import { inOrder, LEARNING } from '../words/order';
 import headings from './headings.json';
 

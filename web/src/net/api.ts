@@ -4,6 +4,7 @@ import type {
   BotInfo,
   EditionInfo,
   ErrorCode,
+  Language,
   ModuleInfo,
   Phase,
   RuleText,
@@ -12,7 +13,6 @@ import type {
   TileInfo,
   TileSetInfo,
 } from '../protocol';
-import type { Language } from '../settings.svelte';
 
 /** Something that the server refused, or that did not reach it. */
 export class Refusal extends Error {

@@ -1,8 +1,7 @@
 /** What the server has to play with, in the order in which people want it. */
 
 import { library } from '../net/api';
-import type { BotInfo, EditionInfo, ModuleInfo, TileSetInfo } from '../protocol';
-import type { Language } from '../settings.svelte';
+import type { BotInfo, EditionInfo, Language, ModuleInfo, TileSetInfo } from '../protocol';
 import { has, list, t } from '../words/catalogue.svelte';
 import { inOrder, LEARNING } from '../words/order';
 

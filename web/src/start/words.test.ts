@@ -1,6 +1,6 @@
 // @vitest-environment ./src/testing/browser.ts
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Language } from '../settings.svelte';
+import type { Language } from '../protocol';
 import { bundleOf, sources, words } from '../words/catalogue.svelte';
 import { LEARNING } from '../words/order';
 import { PRESETS } from './presets';

@@ -1,7 +1,8 @@
 /** Everything people read, from the Fluent catalogues that the terminal program reads too. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle';
-import { type Language, settings } from '../settings.svelte';
+import type { Language } from '../protocol';
+import { settings } from '../settings.svelte';
 
 export type Arguments = Record<string, FluentVariable>;
 

@@ -11,6 +11,7 @@ use bastide_arena::{BotMind, Failure, Mind, Opening, Question, play_game};
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::MODULES;
 use bastide_rules::{Move, Rules, Setup};
+use bastide_words::{Catalogue, Language};
 
 /// What a bot answers to these lines.
 fn answers(spec: &str, lines: impl AsRef<[u8]>) -> Vec<String> {
@@ -177,11 +178,8 @@ fn the_description_of_the_protocol_lists_every_question() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let read = |path: &str| fs::read_to_string(root.join(path)).expect("it is part of the sources");
     let described = read("docs/bot-protocol.md");
-    let words = read("locales/en.ftl");
-    let questions = words.lines().filter_map(|line| {
-        let (name, _) = line.strip_prefix("ask-")?.split_once(" =")?;
-        Some(name)
-    });
+    let keys = Catalogue::of(Language::En).keys();
+    let questions = keys.filter_map(|key| key.strip_prefix("ask-"));
     let mut count = 0;
     for question in questions {
         assert!(

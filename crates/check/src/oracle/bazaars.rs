@@ -6,11 +6,11 @@ use std::collections::VecDeque;
 use bastide_oracle::{Auction, PositionError, Said, Sales, Wanted, turns_after};
 use bastide_rules::modules::bazaars::BazaarsOptions;
 use bastide_rules::modules::set_of_tile;
-use bastide_rules::{Event, Look, Move, Player, Rules, Situation, TileKind};
+use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Situation, TileKind};
 
 use super::ground::{Extra, Ground, Part, asked};
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const STACK: &str = "the oracle agrees on the stack";
 const TURNS: &str = "the oracle agrees on whose turn it is";
@@ -321,19 +321,21 @@ impl Part for Bazaars {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         _: &mut Ground,
     ) -> Result<(), Broken> {
         let (line::HOLD | line::HOLD_FIRST, Some((_, said))) = (line, &mut self.auction) else {
             return Ok(());
         };
-        said.extend(match step {
-            Step::Play(Move::Tile(kind)) => Some(Said::Tile(look.rules.face(kind).name.clone())),
-            Step::Play(Move::Number(bid)) => Some(Said::Bid(i32::from(bid))),
-            Step::Play(Move::Pass) => Some(Said::Pass),
-            Step::Play(Move::Choice(0)) => Some(Said::Buy),
-            Step::Play(Move::Choice(1)) => Some(Said::Sell),
+        said.extend(match decision {
+            Decision::Pick(Move::Tile(kind)) => {
+                Some(Said::Tile(look.rules.face(kind).name.clone()))
+            }
+            Decision::Pick(Move::Number(bid)) => Some(Said::Bid(i32::from(bid))),
+            Decision::Pick(Move::Pass) => Some(Said::Pass),
+            Decision::Pick(Move::Choice(0)) => Some(Said::Buy),
+            Decision::Pick(Move::Choice(1)) => Some(Said::Sell),
             _ => None,
         });
         Ok(())

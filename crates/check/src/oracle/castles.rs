@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_oracle::{Castle, CastlePoints, PositionError, Segment, Sort, Standing};
-use bastide_rules::{FigureId, Look, Move, Player, Rules};
+use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules};
 
 use super::ground::{Ground, Part, asked, legal};
 use super::names;
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on castles";
 
@@ -92,12 +92,12 @@ impl Part for CastleNotes {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         _: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::CASTLE, Step::Play(pick)) => {
+        match (line, decision) {
+            (line::CASTLE, Decision::Pick(pick)) => {
                 let chosen = std::mem::take(&mut self.offered).remove(&pick);
                 let Some(chosen) = chosen else {
                     self.builders.pop_front();
@@ -107,7 +107,7 @@ impl Part for CastleNotes {
                 let built = ground.position.build_castle(catalogue, settings, chosen);
                 built.map_err(lost)
             }
-            (line::CASTLE_POINTS, Step::Play(Move::Number(points))) => {
+            (line::CASTLE_POINTS, Decision::Pick(Move::Number(points))) => {
                 self.answers.push(i32::from(points));
                 Ok(())
             }

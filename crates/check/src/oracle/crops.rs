@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_oracle::{Kind, Segment, Sort, Standing};
-use bastide_rules::{FigureId, Look, Move, Player, Rules};
+use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules};
 
 use super::ground::{Ground, Part, asked, legal, listed, lost, segment_of};
 use super::names;
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on crop circles";
 
@@ -106,11 +106,11 @@ impl Part for Circles {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        let (line::CIRCLE, Step::Play(pick)) = (line, step) else {
+        let (line::CIRCLE, Decision::Pick(pick)) = (line, decision) else {
             return Ok(());
         };
         let Some(mut circle) = self.0.take() else {

@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{Ferry, PositionError};
-use bastide_rules::{Event, Look, Move, Rules, SegmentId, Spot};
+use bastide_rules::{Decision, Event, Look, Move, Rules, SegmentId, Spot};
 
 use super::ground::{Ground, Part, asked, legal};
 use super::names;
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on ferries";
 
@@ -104,14 +104,14 @@ impl Part for FerryNotes {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
         if ![line::FERRY, line::CHANGE].contains(&line) {
             return Ok(());
         }
-        let Step::Play(Move::Link { tile, a, b }) = step else {
+        let Decision::Pick(Move::Link { tile, a, b }) = decision else {
             return Ok(());
         };
         let ends = [a, b].map(|place| look.segment(Spot { tile, place }));

@@ -3,12 +3,12 @@
 use bastide_oracle::Sort;
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::{FIGURES, SHEPHERD};
-use bastide_rules::{Look, Move};
+use bastide_rules::{Decision, Look, Move};
 
 use super::ground::{Ground, Part, Spots, lost};
 use super::names;
 use super::order::line;
-use crate::violation::{Broken, Step};
+use crate::violation::Broken;
 
 /// The part of the base game and of whoever stands beside followers.
 #[derive(Clone, Debug)]
@@ -18,12 +18,12 @@ impl Part for FigurePhase {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::FIGURE, Step::Play(Move::Stand { figure, spot }))
+        match (line, decision) {
+            (line::FIGURE, Decision::Pick(Move::Stand { figure, spot }))
                 if figure != SHEPHERD && spot.place < MODULE_PLACES =>
             {
                 ground.stand(look, figure, spot)

@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use bastide_oracle::{Segment, Sort, Standing};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::{FIGURES, SHEPHERD};
-use bastide_rules::{FigureKind, Look, Move, Outcome, Rules, Spot};
+use bastide_rules::{Decision, FigureKind, Look, Move, Outcome, Rules, Spot};
 
 use super::ground::{Ground, Part, Spots, asked, chance, legal, lost, segment_of};
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on flights";
 
@@ -91,26 +91,28 @@ impl Part for Flights {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::FIGURE, Step::Play(Move::Stand { figure, spot })) if is_machine(look, spot) => {
+        match (line, decision) {
+            (line::FIGURE, Decision::Pick(Move::Stand { figure, spot }))
+                if is_machine(look, spot) =>
+            {
                 self.flight = Some(Flight {
                     figure,
                     rolled: None,
                 });
                 Ok(())
             }
-            (line::FLY, Step::Deal(Outcome::Face(face))) => self.roll(face, look, ground),
-            (line::FLY, Step::Play(pick)) if self.flight.is_some() => {
+            (line::FLY, Decision::Chance(Outcome::Face(face))) => self.roll(face, look, ground),
+            (line::FLY, Decision::Pick(pick)) if self.flight.is_some() => {
                 let Some((_, on)) = place(look, pick) else {
                     return Err(Broken::new(LAW, "nobody lands"));
                 };
                 self.land(on, look, ground)
             }
-            (line::FLY, Step::Play(Move::Stand { figure, spot })) if figure != SHEPHERD => {
+            (line::FLY, Decision::Pick(Move::Stand { figure, spot })) if figure != SHEPHERD => {
                 ground.stand(look, figure, spot)
             }
             _ => Ok(()),

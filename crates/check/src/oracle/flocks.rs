@@ -3,12 +3,12 @@
 use bastide_oracle::{Catalogue, Feature, Flocks, Kind, Laid, Segment};
 use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
-use bastide_rules::{Look, Move, Outcome, Rules, Situation};
+use bastide_rules::{Decision, Look, Move, Outcome, Rules, Situation};
 
 use super::ground::{Ground, Part, Spots, asked, chance, legal, segment_of};
 use super::names;
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on flocks";
 
@@ -76,10 +76,10 @@ impl Herds {
         }
     }
 
-    /// What a step does to the flocks.
-    fn act(&mut self, step: Step, moment: &Moment) -> Result<(), Broken> {
-        match step {
-            Step::Play(pick) if !self.waiting.is_empty() => {
+    /// What a decision does to the flocks.
+    fn act(&mut self, decision: Decision, moment: &Moment) -> Result<(), Broken> {
+        match decision {
+            Decision::Pick(pick) if !self.waiting.is_empty() => {
                 let on = self.waiting.remove(0);
                 match pick {
                     Move::Choice(0) => self.drawing = Some(on),
@@ -87,7 +87,7 @@ impl Herds {
                     _ => {}
                 }
             }
-            Step::Deal(Outcome::Face(sheep)) => {
+            Decision::Chance(Outcome::Face(sheep)) => {
                 if let Some(on) = self.drawing.take() {
                     match sheep {
                         0 => self.flocks.scatter(moment.field(on)?),
@@ -170,12 +170,12 @@ impl Part for Herds {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::FIGURE | line::FLY, Step::Play(Move::Stand { figure, spot }))
+        match (line, decision) {
+            (line::FIGURE | line::FLY, Decision::Pick(Move::Stand { figure, spot }))
                 if figure == SHEPHERD =>
             {
                 let on = segment_of(look, spot);
@@ -185,7 +185,7 @@ impl Part for Herds {
                 Ok(())
             }
             (line::FLOCK | line::FLOCK_LATE | line::TOKEN, _) => match Moment::now(ground)? {
-                Some(moment) => self.act(step, &moment),
+                Some(moment) => self.act(decision, &moment),
                 None => Ok(()),
             },
             _ => Ok(()),

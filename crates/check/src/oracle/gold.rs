@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use bastide_oracle::{Gold, Position, PositionError, Sharing};
 use bastide_rules::modules::INGOT;
 use bastide_rules::modules::gold_mines::CastleGold;
-use bastide_rules::{Look, Move, Rules};
+use bastide_rules::{Decision, Look, Move, Rules};
 
 use super::ground::{Ground, Part, asked, legal};
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on gold";
 
@@ -124,12 +124,12 @@ impl Part for GoldNotes {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         _: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::INGOTS | line::GOLD, Step::Play(Move::Stand { spot, .. })) => {
+        match (line, decision) {
+            (line::INGOTS | line::GOLD, Decision::Pick(Move::Stand { spot, .. })) => {
                 let cell = look.tile(spot.tile).cell;
                 self.pick((cell.x, cell.y))?;
                 self.share();

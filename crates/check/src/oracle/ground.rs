@@ -8,11 +8,11 @@ use bastide_oracle::{
     Standing, Wheel,
 };
 use bastide_rules::modules::{FIGURES, SHEPHERD};
-use bastide_rules::{FigureKind, Look, Move, Spot, TileKind};
+use bastide_rules::{Decision, FigureKind, Look, Move, Spot, TileKind};
 
 use super::compare::Told;
 use super::names;
-use crate::violation::{Broken, Step};
+use crate::violation::Broken;
 
 pub(super) const FOLLOWS: &str = "the oracle can follow the game";
 
@@ -153,11 +153,11 @@ pub(super) trait Part: std::fmt::Debug {
         Ok(())
     }
 
-    /// Something was decided in a line. The position of the engine is the one after the step.
+    /// Something was decided in a line. The position of the engine is the one after the decision.
     fn play(
         &mut self,
         _line: &str,
-        _step: Step,
+        _decision: Decision,
         _look: Look<'_>,
         _ground: &mut Ground,
     ) -> Result<(), Broken> {

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::{Event, Look, Move, Player, Rules, Setup, TileKind};
+use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Setup, TileKind};
 
 use super::bridges::{self, BridgeNotes};
 use super::ground::{Ground, Part, asked, chance, legal, lost};
 use super::names;
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
 const EXTRA: &str = "the oracle agrees on extra tiles";
@@ -146,13 +146,13 @@ impl Part for Laying {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::PLACE, Step::Play(Move::Pass)) => self.is_declined = self.may_decline,
-            (line::BRIDGE, Step::Play(pick)) => self.build(bridges::picked(look, pick), ground),
+        match (line, decision) {
+            (line::PLACE, Decision::Pick(Move::Pass)) => self.is_declined = self.may_decline,
+            (line::BRIDGE, Decision::Pick(pick)) => self.build(bridges::picked(look, pick), ground),
             _ => {}
         }
         Ok(())

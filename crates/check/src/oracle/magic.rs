@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use bastide_oracle::{PositionError, Segment, Sort, Spell, Standing};
 use bastide_rules::modules::{MAGE, WITCH};
-use bastide_rules::{Look, Move, Rules};
+use bastide_rules::{Decision, Look, Move, Rules};
 
 use super::ground::{Ground, Part, asked, legal, segment_of};
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on mage and witch";
 
@@ -88,7 +88,7 @@ impl Part for MagicNotes {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
@@ -96,14 +96,14 @@ impl Part for MagicNotes {
             return Ok(());
         }
         let figures = &mut ground.position.figures;
-        match step {
-            Step::Play(Move::Stand { figure, spot }) => {
+        match decision {
+            Decision::Pick(Move::Stand { figure, spot }) => {
                 if let Some((sort, on)) = sort(figure).zip(segment_of(look, spot)) {
                     figures.retain(|figure| figure.sort != sort);
                     figures.push(standing(sort, on));
                 }
             }
-            Step::Play(Move::Choice(number)) => {
+            Decision::Pick(Move::Choice(number)) => {
                 let sort = Sort::MAGIC.get(usize::from(number)).copied();
                 figures.retain(|figure| Some(figure.sort) != sort);
             }

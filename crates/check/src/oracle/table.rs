@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bastide_oracle::{Catalogue, Position, Settings};
 use bastide_rules::modules::{set_of_tile, tile_set_texts};
-use bastide_rules::{Event, Look, Rules, Setup, Situation};
+use bastide_rules::{Decision, Event, Look, Rules, Setup, Situation};
 
 use super::compare::{self, Told};
 use super::figures::FigurePhase;
@@ -17,7 +17,7 @@ use super::order::{Order, line};
 use super::scoring::Scoring;
 use super::track::TrackNotes;
 use super::{bazaars, castles, crops, ferries, flights, flocks, gold, magic, traders, wheel};
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 /// The question after a failed flight.
 const OTHERS: &str = "place-other-figure";
@@ -130,15 +130,15 @@ impl Table {
         parts.try_for_each(|part| act(part.as_mut(), ground))
     }
 
-    /// Follows a step of the game and compares. The position is the one after the step.
+    /// Follows a decision of the game and compares. The position is the one after the decision.
     pub(crate) fn follow(
         &mut self,
         look: Look<'_>,
-        step: Step,
+        decision: Decision,
         events: &[Event],
     ) -> Result<(), Broken> {
         let line = self.order.line();
-        self.each(|part, ground| part.play(line, step, look, ground))?;
+        self.each(|part, ground| part.play(line, decision, look, ground))?;
         for event in events {
             match *event {
                 Event::Line { name, rule } => self.enter(name, rule, look)?,

@@ -10,11 +10,11 @@ use bastide_oracle::{
 };
 use bastide_rules::modules::dispatches::DispatchLanding;
 use bastide_rules::modules::robbers::{RobberFollowup, RobberMultiAward};
-use bastide_rules::{Event, FigureId, Look, Move, Outcome, Player, PointSource, Rules};
+use bastide_rules::{Decision, Event, FigureId, Look, Move, Outcome, Player, PointSource, Rules};
 
 use super::ground::{Ground, Part, asked, chance, legal, lost};
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 pub(super) const MOVES: &str = "the oracle agrees on the scoring step";
 pub(super) const ROBBERS: &str = "the oracle agrees on robbers";
@@ -451,15 +451,15 @@ impl Part for TrackNotes {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::DISPATCH | line::DISPATCH_NOW, Step::Play(pick)) => {
+        match (line, decision) {
+            (line::DISPATCH | line::DISPATCH_NOW, Decision::Pick(pick)) => {
                 self.decide(pick, look, ground)
             }
-            (_, Step::Play(pick)) => {
+            (_, Decision::Pick(pick)) => {
                 self.answer(line, pick, ground.active);
                 Ok(())
             }

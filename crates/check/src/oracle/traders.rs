@@ -2,11 +2,11 @@
 //! tile.
 
 use bastide_oracle::{Good, Goods, goods_points};
-use bastide_rules::{Look, Move, Rules};
+use bastide_rules::{Decision, Look, Move, Rules};
 
 use super::ground::{Ground, Part, asked, lost};
 use super::order::line;
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
@@ -76,11 +76,11 @@ impl Part for Traders {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         _: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        if let (line::BONUS, Step::Play(Move::Choice(_))) = (line, step) {
+        if let (line::BONUS, Decision::Pick(Move::Choice(_))) = (line, decision) {
             ground.extra.tiles += 1;
         }
         Ok(())

@@ -7,12 +7,12 @@ use bastide_oracle::{PositionError, Sector, Standing, Wheel, WheelAward};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
-use bastide_rules::{FigureId, FigureKind, Look, Move, Player, Rules, Spot};
+use bastide_rules::{Decision, FigureId, FigureKind, Look, Move, Player, Rules, Spot};
 
 use super::ground::{Ground, Part, asked, legal};
 use super::order::line;
 use super::{castles, names};
-use crate::violation::{Broken, Step, same};
+use crate::violation::{Broken, same};
 
 const AWARDS: &str = "the oracle agrees on the points of the wheel";
 const PLAGUE: &str = "the oracle agrees on the plague";
@@ -166,12 +166,12 @@ impl Part for WheelNotes {
     fn play(
         &mut self,
         line: &str,
-        step: Step,
+        decision: Decision,
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, step) {
-            (line::SECTOR, Step::Play(Move::Figure(FigureId(figure)))) => {
+        match (line, decision) {
+            (line::SECTOR, Decision::Pick(Move::Figure(FigureId(figure)))) => {
                 let Some(chosen) = self.choices.remove(&figure) else {
                     return Err(Broken::new(PLAGUE, "somebody else was chosen"));
                 };
@@ -180,7 +180,7 @@ impl Part for WheelNotes {
                 ground.take_back(chosen)?;
                 self.go_on(ground)
             }
-            (line::FIGURE, Step::Play(Move::Stand { figure, spot })) => {
+            (line::FIGURE, Decision::Pick(Move::Stand { figure, spot })) => {
                 let Some(sector) = crown(look, spot) else {
                     return Ok(());
                 };

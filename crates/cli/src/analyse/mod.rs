@@ -17,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::replay;
 use bastide_arguments::duration;
-use bastide_tui::play::text::{Language, Text};
+use bastide_words::{Language, Text};
 
 /// Says for every decision what was played, what would have been best, the final margin to be
 /// expected and what the pick cost; and how lucky every draw was.

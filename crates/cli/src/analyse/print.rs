@@ -5,7 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use bastide_analysis::{Analysis, Choice, Decided, Grade, Luck, Summary};
 
-use bastide_tui::play::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// Writes an analysis: every decision and every draw in order, then each player.
 pub fn text(out: &mut impl Write, analysis: &Analysis, text: &Text) -> Result<()> {

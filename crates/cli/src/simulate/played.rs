@@ -75,7 +75,7 @@ fn play_checked(setup: &Setup, seed: u64, played: &mut Played) {
                 broken: Broken::new("set-ups of this choice can be played", error.to_string()),
                 log: Log {
                     setup: setup.clone(),
-                    steps: Vec::new(),
+                    decisions: Vec::new(),
                 },
             }));
             return;

@@ -1,9 +1,10 @@
 //! Expectations about who is asked what: legal picks and refused ones.
 
-use bastide_rules::{Event, Move, Outcome, Situation};
+use bastide_rules::{Decision, Move, Outcome, Situation};
 
 use super::Expectation;
 use crate::item::Item;
+use crate::pause::Pause;
 use crate::place::Problem;
 use crate::tokens::Words;
 
@@ -12,17 +13,14 @@ impl Expectation<'_, '_> {
         let notation = self.machine.notation();
         let mut expected = Vec::new();
         for (item, _) in words.items()? {
-            expected.push(self.possibility(&item)?);
+            expected.push(self.decision(&item)?);
         }
-        let found = self.possibilities();
-        let texts = |possible: &[Possible]| {
-            let texts = possible.iter().map(|possible| match possible {
-                Possible::Move(pick) => notation.move_text(*pick),
-                Possible::Outcome(outcome) => notation.outcome_text(*outcome),
-            });
+        let found = self.machine.rules.decisions(self.state());
+        let texts = |decisions: &[Decision]| {
+            let texts = decisions.iter().map(|one| notation.decision_text(*one));
             texts.collect::<Vec<_>>().join(" ")
         };
-        let missing: Vec<Possible> = expected
+        let missing: Vec<Decision> = expected
             .iter()
             .filter(|e| !found.contains(e))
             .copied()
@@ -31,7 +29,7 @@ impl Expectation<'_, '_> {
             let message = format!("not legal: {}; legal: {}", texts(&missing), texts(&found));
             return Err(self.wrong(message));
         }
-        let more: Vec<Possible> = found
+        let more: Vec<Decision> = found
             .iter()
             .filter(|f| !expected.contains(f))
             .copied()
@@ -42,28 +40,16 @@ impl Expectation<'_, '_> {
         Ok(())
     }
 
-    fn possibility(&self, item: &Item) -> Result<Possible, Problem> {
+    fn decision(&self, item: &Item) -> Result<Decision, Problem> {
         let notation = self.machine.notation();
         let found = match self.machine.rules.situation(self.state()) {
-            Situation::Chance(_) => notation.resolve_outcome(item).map(Possible::Outcome),
+            Situation::Chance(_) => notation.resolve_outcome(item).map(Decision::Chance),
             _ => notation.resolve(item).map(|pick| {
                 let pick = self.machine.rules.canonical(self.state(), pick);
-                Possible::Move(pick)
+                Decision::Pick(pick)
             }),
         };
         found.map_err(|wrong| self.wrong(format!("{item}: {wrong}")))
-    }
-
-    fn possibilities(&self) -> Vec<Possible> {
-        let mut moves = Vec::new();
-        let mut outcomes = Vec::new();
-        self.machine.rules.legal(self.state(), &mut moves);
-        self.machine.rules.outcomes(self.state(), &mut outcomes);
-        let moves = moves.into_iter().map(Possible::Move);
-        let outcomes = outcomes
-            .into_iter()
-            .map(|(outcome, _)| Possible::Outcome(outcome));
-        moves.chain(outcomes).collect()
     }
 
     pub(super) fn refuse(&self, words: &mut Words<'_>) -> Result<(), Problem> {
@@ -149,23 +135,5 @@ impl Expectation<'_, '_> {
                 format!("{who} is asked `{}`", ask.prompt)
             }
         }
-    }
-}
-
-/// Something that can be decided now.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Possible {
-    Move(Move),
-    Outcome(Outcome),
-}
-
-/// Hears nothing and stops the engine also at forced picks.
-struct Pause;
-
-impl bastide_rules::Listener for Pause {
-    fn hear(&mut self, _: Event) {}
-
-    fn pauses(&self) -> bool {
-        true
     }
 }

@@ -3,7 +3,9 @@
 use bastide_record::{Colour, Notation, Record, Replay, move_text, parse_move};
 use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES};
 use bastide_rules::modules::FOLLOWER;
-use bastide_rules::{Cell, FigureId, Move, Outcome, Player, Rotation, Spot, TileId, TileKind};
+use bastide_rules::{
+    Cell, Decision, FigureId, Move, Outcome, Player, Rotation, Spot, TileId, TileKind,
+};
 
 /// A position of three players with some figures in it.
 fn position() -> Replay {
@@ -86,6 +88,9 @@ fn outcomes_are_written_and_read() {
     let notation = replay.notation();
     assert_eq!(notation.outcome_text(Outcome::Tile(TileKind(2))), "C");
     assert_eq!(notation.outcome_text(Outcome::Face(3)), "chance=3");
+    let drawn = Decision::Chance(Outcome::Tile(TileKind(2)));
+    assert_eq!(notation.decision_text(drawn), "C");
+    assert_eq!(notation.decision_text(Decision::Pick(Move::Pass)), "pass");
     let draw = notation.outcome_item(Outcome::Tile(TileKind(2)));
     assert_eq!(
         notation.resolve_outcome(&draw),

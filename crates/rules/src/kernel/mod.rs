@@ -1,6 +1,7 @@
 //! The machine of the game: board, features, figures, turns, scoring. It names no module.
 
 pub(crate) mod board;
+pub mod decision;
 pub mod event;
 pub(crate) mod feature;
 mod figure_phase;

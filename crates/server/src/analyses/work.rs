@@ -10,7 +10,7 @@ use bastide_analysis::{
 };
 use bastide_bots::Budget;
 use bastide_record::{Colour, Framed, Notation, Record};
-use bastide_rules::{Rules, Situation, State};
+use bastide_rules::{Decision, Rules, Situation, State};
 use tokio::sync::watch;
 
 use super::kept::Kept;
@@ -44,8 +44,8 @@ impl Prepared {
         let bad = |message: String| WireError::new(ErrorCode::BadRecord, message);
         let unrolled = record.unroll(|frame| {
             match frame.what {
-                Framed::Pick(..) => picks.push(frame.number),
-                Framed::Chance(..) => {
+                Framed::Decision(Decision::Pick(_)) => picks.push(frame.number),
+                Framed::Decision(Decision::Chance(_)) => {
                     frame.rules.outcomes(frame.before, &mut outcomes);
                     let possible = outcomes.iter().filter(|(_, weight)| *weight > 0);
                     if possible.count() > 1 {

@@ -1,5 +1,7 @@
 //! Games that go back, again and again.
 
+use bastide_rules::Decision;
+
 use super::*;
 use crate::{Done, Game};
 
@@ -40,11 +42,16 @@ fn look(game: &Game) -> String {
 fn go_on(game: &mut Game, played: &Game, index: usize) {
     let step = &played.steps[index];
     let mut events = Vec::new();
+    let seat = || step.seat.expect("a seat picked or confirmed");
     match step.what {
         Done::Began => panic!("it begins once"),
-        Done::Picked(seat, pick) => game.play(step.seq, seat, pick, true, &mut events),
-        Done::Dealt(_, outcome) => game.deal(step.seq, outcome, &mut events).expect("the deal"),
-        Done::Confirmed(seat) => game.confirm(step.seq, seat),
+        Done::Decided(Decision::Pick(pick)) => {
+            game.play(step.seq, seat(), pick, true, &mut events);
+        }
+        Done::Decided(Decision::Chance(outcome)) => {
+            game.deal(step.seq, outcome, &mut events).expect("the deal");
+        }
+        Done::Confirmed => game.confirm(step.seq, seat()),
     }
 }
 

@@ -7,7 +7,7 @@ mod next;
 
 use bastide_record::rulebook::expected_error;
 use bastide_record::{Colour, Frame, Framed, Notation, Problem, Record, Salvaged};
-use bastide_rules::{Look, Rules, State};
+use bastide_rules::{Decision, Look, Rules, Situation, State};
 
 use crate::{Refused, validate};
 use bastide_protocol::{
@@ -125,43 +125,48 @@ impl Course {
             number: frame.number,
             line: (frame.line > 0).then_some(frame.line),
             adds: frame.adds.to_owned(),
-            what: what(record, frame),
+            what: what(record, frame)?,
             events: GameEvent::all_of(look, frame.events),
             changes,
         })
     }
 }
 
-fn what(record: &Record, frame: &Frame<'_>) -> BenchWhat {
+/// What a frame is about; `None` if what was decided does not fit the position, which no unrolled record has.
+fn what(record: &Record, frame: &Frame<'_>) -> Option<BenchWhat> {
     let colours = record.colours();
     let look = frame.rules.look(frame.before);
     let names = Notation::new(look, &colours);
-    match &frame.what {
-        Framed::Pick(player, pick) => {
+    let what = match (&frame.what, frame.rules.situation(frame.before)) {
+        (Framed::Decision(Decision::Pick(pick)), Situation::Decision(ask)) => {
             let Pick {
                 pick: text,
                 label,
                 anchors,
             } = Pick::of(names, *pick);
             BenchWhat::Pick {
-                seat: player.0,
+                seat: ask.player.0,
                 text,
                 label,
                 anchors,
             }
         }
-        Framed::Chance(source, outcome) => BenchWhat::Chance {
-            seat: look.active().0,
-            source: source.name.to_owned(),
-            text: names.outcome_text(*outcome),
-            label: Label::of_outcome(names, *source, *outcome),
-        },
-        Framed::Claim(line, wrong) => BenchWhat::Claim {
+        (Framed::Decision(Decision::Chance(outcome)), Situation::Chance(source)) => {
+            BenchWhat::Chance {
+                seat: look.active().0,
+                source: source.name.to_owned(),
+                text: names.outcome_text(*outcome),
+                label: Label::of_outcome(names, source, *outcome),
+            }
+        }
+        (Framed::Decision(_), _) => return None,
+        (Framed::Claim(line, wrong), _) => BenchWhat::Claim {
             text: line.to_string(),
             holds: wrong.is_none(),
             found: wrong.as_ref().map(|problem| problem.message.clone()),
         },
-    }
+    };
+    Some(what)
 }
 
 /// The one claim of an example whose set-up must be refused.

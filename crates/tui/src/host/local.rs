@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::join::Manner;
 use crate::join::keyring::user_folder;
 use crate::join::seat::Seated;
-use crate::play::text::Text;
+use bastide_words::Text;
 
 /// A server inside this program. The terminal game does not depend on the server's crate: the program provides it.
 pub trait LocalServer: Sized {

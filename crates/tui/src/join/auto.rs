@@ -15,7 +15,7 @@ use super::follower::{self, Follower};
 use super::online::lost_words;
 use super::seat::Seated;
 use crate::play::game::Game;
-use crate::play::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// How long to wait before something is said again that the server could not do.
 const PATIENCE: Duration = Duration::from_millis(500);

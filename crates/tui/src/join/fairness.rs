@@ -4,7 +4,7 @@ use bastide_protocol::TableInfo;
 use bastide_record::{Commitment, Secret};
 
 use super::keyring::SavedSeat;
-use crate::play::text::Text;
+use bastide_words::Text;
 
 /// What a check of the deal finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use bastide_table::validate;
 
 use crate::play::game::{Game, Origin};
 use crate::play::seat::{Seat, Who};
-use crate::play::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// Where a game stood after an entry, so that it can go back there.
 #[derive(Clone, Copy, Debug)]

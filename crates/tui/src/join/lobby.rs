@@ -13,7 +13,7 @@ use crate::play::overlay::window;
 use crate::play::panel::{Pen, dim};
 use crate::play::remote::{Remote, clock_words};
 use crate::play::remote_draw;
-use crate::play::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// The computer player that a host lets have the free seats.
 const STAND_IN: &str = "greedy";

@@ -23,8 +23,8 @@ use bastide_record::Colour;
 use tokio::runtime::Runtime;
 
 use crate::play::material::Colours;
-use crate::play::text::{Language, Text, Value};
 use crate::play::{save, terminal};
+use bastide_words::{Language, Text, Value};
 use keyring::Keyring;
 use line::Line;
 use online::{Farewell, Online};

@@ -21,7 +21,7 @@ use crate::play::remote::{Connection, Remote};
 use crate::play::save;
 use crate::play::table::{Overlay, Table};
 use crate::play::terminal::Program;
-use crate::play::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// How often news are picked up.
 const LOOK_EVERY: Duration = Duration::from_millis(40);

@@ -10,7 +10,7 @@ use bastide_table::secrets::hex;
 
 use super::keyring::{Key, Keyring, SavedSeat};
 use super::online::{error_words, lost_words};
-use crate::play::text::Text;
+use bastide_words::Text;
 
 /// How often another name is tried for somebody who has not chosen one.
 const MOST_NAMES: u32 = 20;

@@ -17,7 +17,7 @@ use crate::play::material::Colours;
 use crate::play::remote::clock_words;
 use crate::play::table::Waiting as Waits;
 use crate::play::terminal::Program;
-use crate::play::text::{Language, Text};
+use bastide_words::{Language, Text};
 
 const SIZE: (u16, u16) = (110, 36);
 

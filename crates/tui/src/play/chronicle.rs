@@ -1,9 +1,9 @@
 //! What happened, in words: the log beside the board, and where everybody's points came from.
 
 use bastide_record::Replay;
-use bastide_rules::{Event, Move, Outcome, Player, Reason, Rules, State};
+use bastide_rules::{Decision, Event, Move, Outcome, Player, Reason, Rules, State};
 
-use super::game::{Decided, source_key};
+use super::game::source_key;
 use super::text::{Text, Value};
 use super::words;
 
@@ -79,18 +79,22 @@ impl Chronicle {
         text: &Text,
         rules: &Rules,
         before: &State,
-        decided: Decided,
+        decision: Decision,
         events: &[Event],
     ) {
-        match decided {
-            Decided::Pick(player, pick) => self.write_pick(text, rules, before, player, pick),
-            Decided::Chance(Outcome::Face(face)) => {
+        match decision {
+            Decision::Pick(pick) => {
+                if let Some(player) = rules.look(before).asked() {
+                    self.write_pick(text, rules, before, player, pick);
+                }
+            }
+            Decision::Chance(Outcome::Face(face)) => {
                 let face = [("face", Value::from(i64::from(face)))];
                 self.write(None, text.with("log-chance", &face));
             }
-            Decided::Chance(Outcome::Tile(_)) => {}
+            Decision::Chance(Outcome::Tile(_)) => {}
         }
-        let told = usize::from(matches!(decided, Decided::Pick(_, Move::Place { .. })));
+        let told = usize::from(matches!(decision, Decision::Pick(Move::Place { .. })));
         self.tell(text, rules, events, told);
     }
 

@@ -7,7 +7,7 @@ use anyhow::Context;
 use bastide_bots::{Bot, BotError};
 use bastide_record::{Colour, Dealer, Notation, Record, Recorder};
 use bastide_rules::{
-    Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
+    Decision, Event, Move, Outcome, Player, PointSource, Refusal, Rules, Setup, Situation, State,
 };
 
 use super::chronicle::{Chronicle, Mark};
@@ -18,17 +18,8 @@ use super::thinking::{Thinking, Thought};
 /// Something that was decided, with the game as it was before.
 struct Step {
     before: State,
-    decided: Decided,
+    decision: Decision,
     mark: Mark,
-}
-
-/// What was decided, by whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decided {
-    /// By a player.
-    Pick(Player, Move),
-    /// By chance.
-    Chance(Outcome),
 }
 
 /// A game at this table.
@@ -166,19 +157,8 @@ impl Game {
 
     /// Plays a pick of whoever is asked.
     pub fn play(&mut self, text: &Text, pick: Move) -> Result<(), Refusal> {
-        let Situation::Decision(ask) = self.situation() else {
-            return Err(self.rules.why_not(&self.state, pick).unwrap_or(Refusal {
-                rule: bastide_rules::RuleId("BASE-07"),
-                reason: "nobody can pick now: chance has to decide first",
-            }));
-        };
-        let before = self.state.clone();
-        let mut events: Vec<Event> = Vec::new();
-        self.rules
-            .play_heard(&mut self.state, pick, Some(&mut events))?;
-        let pick = self.rules.canonical(&before, pick);
-        self.remember(text, before, Decided::Pick(ask.player, pick), &events);
-        Ok(())
+        let pick = self.rules.canonical(&self.state, pick);
+        self.apply(text, Decision::Pick(pick))
     }
 
     /// Lets the bot that is asked begin to think, if one is and it does not think yet.
@@ -239,23 +219,23 @@ impl Game {
 
     /// Takes what chance decided.
     pub fn take(&mut self, text: &Text, outcome: Outcome) -> Result<(), Refusal> {
+        self.apply(text, Decision::Chance(outcome))
+    }
+
+    fn apply(&mut self, text: &Text, decision: Decision) -> Result<(), Refusal> {
         let before = self.state.clone();
         let mut events: Vec<Event> = Vec::new();
         self.rules
-            .deal_heard(&mut self.state, outcome, Some(&mut events))?;
-        self.remember(text, before, Decided::Chance(outcome), &events);
-        Ok(())
-    }
-
-    fn remember(&mut self, text: &Text, before: State, decided: Decided, events: &[Event]) {
+            .apply_heard(&mut self.state, decision, Some(&mut events))?;
         let mark = self.chronicle.mark();
         self.chronicle
-            .hear(text, &self.rules, &before, decided, events);
+            .hear(text, &self.rules, &before, decision, &events);
         self.steps.push(Step {
             before,
-            decided,
+            decision,
             mark,
         });
+        Ok(())
     }
 
     /// Takes back the last decision of a person here, if chance has not decided since.
@@ -264,11 +244,15 @@ impl Game {
         let back = loop {
             match steps.next() {
                 None => return Err(NoUndo::Nothing),
-                Some((at, step)) => match step.decided {
-                    Decided::Chance(_) if at == 0 => return Err(NoUndo::Nothing),
-                    Decided::Chance(_) => return Err(NoUndo::ChanceDealt),
-                    Decided::Pick(player, _) if self.is_person(player) => break at,
-                    Decided::Pick(..) => {}
+                Some((at, step)) => match step.decision {
+                    Decision::Chance(_) if at == 0 => return Err(NoUndo::Nothing),
+                    Decision::Chance(_) => return Err(NoUndo::ChanceDealt),
+                    Decision::Pick(_) => {
+                        let picked = self.rules.look(&step.before).asked();
+                        if picked.is_some_and(|player| self.is_person(player)) {
+                            break at;
+                        }
+                    }
                 },
             }
         };
@@ -308,12 +292,7 @@ impl Game {
         let mut recorder = Recorder::new(self.origin.record.clone(), self.origin.turns);
         let mut state = self.origin.state.clone();
         for step in &self.steps {
-            match step.decided {
-                Decided::Pick(_, pick) => recorder.play(&self.rules, &mut state, pick, None)?,
-                Decided::Chance(outcome) => {
-                    recorder.deal(&self.rules, &mut state, outcome, None)?
-                }
-            }
+            recorder.apply(&self.rules, &mut state, step.decision, None)?;
         }
         Ok(recorder.finish(&self.rules, &state))
     }

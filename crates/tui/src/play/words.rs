@@ -7,7 +7,7 @@ use bastide_rules::{
     FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
 };
 
-use super::text::{Text, Value};
+use super::text::{Text, Value, sentence};
 
 /// The key of a feature's sort.
 pub fn feature_key(kind: FeatureKind) -> &'static str {
@@ -218,7 +218,7 @@ pub fn source_words(text: &Text, source: PointSource) -> String {
 pub fn refusal_words(text: &Text, refusal: &Refusal) -> String {
     format!(
         "{} [{}]",
-        text.sentence("why", refusal.reason),
+        sentence(text, "why", refusal.reason),
         refusal.rule
     )
 }

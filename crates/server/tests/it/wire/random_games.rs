@@ -11,6 +11,7 @@ use bastide_protocol::{
 use bastide_record::Dealer;
 use bastide_rules::modules::MODULES;
 use bastide_rules::{Event, Setup, Situation};
+use bastide_words::{Catalogue, Language};
 use serde_json::Value;
 
 use super::table::{COLOURS, Table, Told};
@@ -173,12 +174,6 @@ fn events_tell_all_points_and_their_reasons() {
 }
 
 /// The keys of a catalogue.
-fn keys(catalogue: &str) -> BTreeSet<&str> {
-    let messages = catalogue.lines().filter_map(|line| line.split_once(" ="));
-    let named = messages.filter(|(key, _)| key.starts_with(|c: char| c.is_ascii_alphabetic()));
-    named.map(|(key, _)| key).collect()
-}
-
 fn anchor_key(anchor: &Anchor) -> Option<String> {
     match anchor {
         Anchor::Extra { key, .. } => key.clone(),
@@ -220,8 +215,7 @@ fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
 
 #[test]
 fn every_key_that_is_sent_stands_in_both_catalogues() {
-    let english = keys(include_str!("../../../../../locales/en.ftl"));
-    let spanish = keys(include_str!("../../../../../locales/es.ftl"));
+    let catalogues = Language::ALL.map(Catalogue::of);
     let mut missing = BTreeSet::new();
     let mut seen = BTreeSet::new();
     for (seed, mut setup) in games() {
@@ -231,7 +225,7 @@ fn every_key_that_is_sent_stands_in_both_catalogues() {
         setup.options.retain(|(name, _)| !name.contains("probe"));
         watch(&setup, seed, |table, told| {
             for key in sent_keys(table, told) {
-                if !english.contains(key.as_str()) || !spanish.contains(key.as_str()) {
+                if !catalogues.iter().all(|catalogue| catalogue.has(&key)) {
                     missing.insert(key.clone());
                 }
                 seen.insert(key);

@@ -7,8 +7,8 @@ use crate::play::app::{App, Screen};
 use crate::play::material::Colours;
 use crate::play::seat::{Who, letters, read_seats};
 use crate::play::start::Field;
-use crate::play::text::{Language, Text};
 use crate::play::{Opening, PlayArgs, opening, read_setup};
+use bastide_words::{Language, Text};
 
 const SIZE: (u16, u16) = (80, 24);
 

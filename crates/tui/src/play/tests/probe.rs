@@ -9,7 +9,7 @@ use crate::play::game::Game;
 use crate::play::material::Colours;
 use crate::play::seat::read_seats;
 use crate::play::table::{Table, Waiting};
-use crate::play::text::{Language, Text};
+use bastide_words::{Language, Text};
 
 const SIZE: (u16, u16) = (100, 30);
 

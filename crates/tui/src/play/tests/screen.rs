@@ -7,7 +7,7 @@ use ratatui::style::Color;
 use super::{app, check_shows, press, read, table};
 use crate::play::material::Colours;
 use crate::play::picture::Picture;
-use crate::play::text::Language;
+use bastide_words::Language;
 
 #[test]
 fn every_segment_of_every_tile_has_a_spot_of_its_own_on_it() {

@@ -1,0 +1,163 @@
+//! The catalogues are whole, and say the same things in all languages.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+
+use super::*;
+
+/// The names of the values that a message mentions, with what is chosen by them.
+type Mentions<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
+fn mentions<'a>(pattern: &'a Pattern<&'a str>, found: &mut Mentions<'a>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            mentions_of(expression, found);
+        }
+    }
+}
+
+fn mentions_of<'a>(expression: &'a Expression<&'a str>, found: &mut Mentions<'a>) {
+    let (selector, variants) = match expression {
+        Expression::Inline(inline) => (inline, &[][..]),
+        Expression::Select { selector, variants } => (selector, &variants[..]),
+    };
+    match selector {
+        InlineExpression::VariableReference { id } => {
+            let keys = variants.iter().map(|variant| match variant.key {
+                VariantKey::Identifier { name } => name,
+                VariantKey::NumberLiteral { value } => value,
+            });
+            found.entry(id.name).or_default().extend(keys);
+        }
+        InlineExpression::Placeable { expression } => mentions_of(expression, found),
+        _ => {}
+    }
+    variants
+        .iter()
+        .for_each(|variant| mentions(&variant.value, found));
+}
+
+/// The messages of a language with what they mention.
+fn messages(language: Language) -> BTreeMap<&'static str, Mentions<'static>> {
+    let entries = Catalogue::of(language).resource.entries();
+    let messages = entries.filter_map(|entry| match entry {
+        Entry::Message(message) => {
+            let mut found = Mentions::new();
+            let pattern = message.value.as_ref()?;
+            mentions(pattern, &mut found);
+            Some((message.id.name, found))
+        }
+        _ => None,
+    });
+    messages.collect()
+}
+
+/// Text for a value that is only written, and for one that something is chosen by each of the choices.
+fn trials<'a>(choices: &BTreeSet<&'a str>) -> Vec<Value<'a>> {
+    const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+    let mut trials = vec![Value::from("words")];
+    for choice in choices {
+        if PLURALS.contains(choice) {
+            trials.extend([0, 1, 2, 5, -1].map(Value::from));
+        } else {
+            trials.push(Value::try_number(choice));
+        }
+    }
+    trials
+}
+
+#[test]
+fn every_catalogue_can_be_read_to_its_end() {
+    for language in Language::ALL {
+        let read = FluentResource::try_new(source(language).to_owned());
+        let errors = read.err().map(|(_, errors)| errors);
+        assert_eq!(errors, None, "{language:?}");
+        let written = source(language).lines().filter(|line| {
+            line.starts_with(|c: char| c.is_ascii_alphabetic()) && line.contains(" =")
+        });
+        let keys = Catalogue::of(language).keys().count();
+        assert_eq!(keys, written.count(), "{language:?}");
+        assert!(keys > 800, "{language:?}: {keys}");
+    }
+}
+
+#[test]
+fn no_catalogue_names_a_message_twice() {
+    for language in Language::ALL {
+        let mut seen = BTreeSet::new();
+        let mut twice = Catalogue::of(language).keys().collect::<Vec<_>>();
+        twice.retain(|key| !seen.insert(*key));
+        assert!(twice.is_empty(), "{language:?}: {twice:?}");
+    }
+}
+
+#[test]
+fn all_catalogues_have_the_same_messages() {
+    let [english, spanish] = Language::ALL.map(|language| {
+        let keys = Catalogue::of(language).keys();
+        keys.collect::<BTreeSet<&str>>()
+    });
+    let missing: Vec<_> = english.symmetric_difference(&spanish).collect();
+    assert!(missing.is_empty(), "only in one language: {missing:?}");
+}
+
+#[test]
+fn a_message_takes_the_same_values_in_all_languages() {
+    let [english, spanish] = Language::ALL.map(messages);
+    for (key, english) in &english {
+        let english: Vec<_> = english.keys().collect();
+        let spanish: Vec<_> = spanish[key].keys().collect();
+        assert_eq!(english, spanish, "{key}");
+    }
+}
+
+#[test]
+fn every_message_can_be_written_whatever_its_values_choose() {
+    for language in Language::ALL {
+        let catalogue = Catalogue::of(language);
+        for (key, mentions) in messages(language) {
+            let most = mentions.values().map(|choices| trials(choices).len()).max();
+            for number in 0..most.unwrap_or(1) {
+                let values: Vec<_> = mentions
+                    .iter()
+                    .map(|(name, choices)| {
+                        let trials = trials(choices);
+                        (*name, trials[number % trials.len()].clone())
+                    })
+                    .collect();
+                let (text, errors) = catalogue
+                    .write(key, &values)
+                    .expect("it is in the catalogue");
+                assert!(errors.is_empty(), "{language:?}: {key}: {errors:?}");
+                assert!(!text.trim().is_empty(), "{language:?}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn messages_are_found_in_both_languages_and_others_are_not() {
+    let [english, spanish] = Language::ALL.map(Catalogue::of);
+    assert_eq!(english.get("road").as_deref(), Some("road"));
+    assert_eq!(spanish.get("road").as_deref(), Some("camino"));
+    assert!(english.has("road") && !english.has("no-such-key"));
+    assert_eq!(english.get("no-such-key"), None);
+    assert_eq!(english.format("no-such-key", &[]), None);
+    // It needs a number put into it.
+    assert!(english.has("spot"));
+    assert_eq!(english.get("spot"), None);
+}
+
+#[test]
+fn numbers_agree_with_their_words() {
+    let check = |language, count: i64, expected: &str| {
+        let values = [("count", Value::from(count))];
+        let text = Catalogue::of(language).format("reason-tiles", &values);
+        assert_eq!(text.as_deref(), Some(expected));
+    };
+    check(Language::Es, 1, "1 loseta");
+    check(Language::Es, 3, "3 losetas");
+    check(Language::En, 1, "1 tile");
+    check(Language::En, 3, "3 tiles");
+}
