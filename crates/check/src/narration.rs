@@ -5,8 +5,8 @@ use std::fmt::Write;
 use bastide_bots::{Bot, Random};
 use bastide_record::{Dealer, fingerprint};
 use bastide_rules::{
-    Event, FeatureKind, FigureId, Look, Move, Player, PointSource, Rules, Setup, SetupError,
-    Situation, TileKind,
+    DiscardCause, Event, FeatureKind, FigureId, Look, Move, Player, PointSource, Rules, Setup,
+    SetupError, Situation, TileKind,
 };
 
 /// A random game of a seed, turn by turn, with every event and every reason.
@@ -83,11 +83,12 @@ fn tell(look: Look<'_>, pick: Move, event: Event, text: &mut String) {
         Event::TileDrawn(_, kind) => line(text, format_args!("  draws {}", name(kind))),
         Event::TileRevealed(kind) => line(text, format_args!("  {} is turned up", name(kind))),
         Event::TileTaken(_, kind) => line(text, format_args!("  takes {}", name(kind))),
-        Event::TileDiscarded(kind, rule) => {
-            let why = match rule.0 {
-                "BASE-11" => "fits nowhere",
-                _ => "is declined",
+        Event::TileDiscarded(kind, cause) => {
+            let why = match cause {
+                DiscardCause::FitsNowhere => "fits nowhere",
+                DiscardCause::Declined => "is declined",
             };
+            let rule = cause.rule();
             line(
                 text,
                 format_args!("  {} {why} and leaves the game [{rule}]", name(kind)),

@@ -4,7 +4,6 @@ use bastide_rules::Refusal;
 use serde::{Deserialize, Serialize};
 
 use super::limits::MAX_ERROR_CHARACTERS;
-use super::words::slug;
 
 /// Declares the codes with what they mean and what a client should do, so that the table in the documentation cannot
 /// leave one out.
@@ -185,7 +184,7 @@ impl From<Refusal> for WireError {
     fn from(refusal: Refusal) -> WireError {
         WireError {
             rule: Some(refusal.rule.0.to_owned()),
-            key: Some(format!("why-{}", slug(refusal.reason))),
+            key: Some(format!("why-{}", refusal.key)),
             ..WireError::new(ErrorCode::Illegal, refusal.reason)
         }
     }

@@ -39,7 +39,9 @@ pub enum GameEvent {
     TileDiscarded {
         /// Which one.
         tile: String,
-        /// The rule that says so: it fits nowhere, or was declined.
+        /// Why.
+        cause: DiscardCause,
+        /// The rule that says so.
         rule: String,
     },
     /// A tile was taken from a pile unseen.
@@ -130,6 +132,27 @@ pub enum GameEvent {
     FinalScoring,
     /// The game is over.
     GameOver,
+}
+
+/// Why a tile leaves the game without lying anywhere.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiscardCause {
+    /// It fits nowhere.
+    FitsNowhere,
+    /// Its player declined to lay it.
+    Declined,
+}
+
+impl From<bastide_rules::DiscardCause> for DiscardCause {
+    fn from(cause: bastide_rules::DiscardCause) -> DiscardCause {
+        match cause {
+            bastide_rules::DiscardCause::FitsNowhere => DiscardCause::FitsNowhere,
+            bastide_rules::DiscardCause::Declined => DiscardCause::Declined,
+        }
+    }
 }
 
 /// The sorts of features. The key of the name is the same word.
@@ -240,7 +263,6 @@ impl GameEvent {
     fn of(look: Look<'_>, event: Event) -> Option<GameEvent> {
         let name = |kind| look.rules.face(kind).name.clone();
         let cell = |tile: TileId| pair(look.tile(tile).cell);
-        let rule = |rule: bastide_rules::RuleId| rule.0.to_owned();
         Some(match event {
             Event::Line { .. } | Event::AwardReason(_) | Event::AwardEnded => return None,
             Event::TurnBegan(player) => GameEvent::TurnBegan { seat: player.0 },
@@ -253,9 +275,10 @@ impl GameEvent {
                 seat: player.0,
                 tile: name(kind),
             },
-            Event::TileDiscarded(kind, why) => GameEvent::TileDiscarded {
+            Event::TileDiscarded(kind, cause) => GameEvent::TileDiscarded {
                 tile: name(kind),
-                rule: rule(why),
+                cause: cause.into(),
+                rule: cause.rule().0.to_owned(),
             },
             Event::TileHidden => GameEvent::TileHidden,
             Event::TilePlaced {

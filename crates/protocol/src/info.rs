@@ -9,7 +9,6 @@ use super::anchor::{Anchor, CellPair, pair};
 use super::error::{ErrorCode, WireError};
 use super::event::{FeatureSort, PointsFrom, WhyPoints};
 use super::pick::parse_pick;
-use super::words::slug;
 
 /// What forbids a pick.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,7 +122,7 @@ pub fn why_not(
     let refusal = rules.why_not(state, pick);
     Ok(refusal.map(|refusal| WhyNot {
         rule: refusal.rule.0.to_owned(),
-        key: format!("why-{}", slug(refusal.reason)),
+        key: format!("why-{}", refusal.key),
         reason: refusal.reason.to_owned(),
     }))
 }

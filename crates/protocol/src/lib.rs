@@ -27,7 +27,6 @@ pub mod text;
 mod trail;
 mod verification;
 mod view;
-mod words;
 mod workbench;
 
 pub use analysis::{
@@ -43,7 +42,7 @@ pub use ask::{Ask, NumberRange, Pick, TilePlace};
 pub use changes::{Changes, TilesFrom};
 pub use entry::{Entry, EntryKind};
 pub use error::{ErrorCode, WireError};
-pub use event::{FeatureSort, GameEvent, PointsFrom, WhyPoints};
+pub use event::{DiscardCause, FeatureSort, GameEvent, PointsFrom, WhyPoints};
 pub use ids::{TableId, Token};
 pub use info::{
     FeatureFigure, FeatureInfo, FeatureWorth, ProjectedAward, ProjectedScores, UnseenTile, WhyNot,

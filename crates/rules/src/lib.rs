@@ -90,7 +90,7 @@ pub use ids::{
     SegmentId, Side, Spot, Terrain, TileId, TileKind,
 };
 pub use kernel::decision::Decision;
-pub use kernel::event::{Event, Listener, PointSource, Reason};
+pub use kernel::event::{DiscardCause, Event, Listener, PointSource, Reason};
 pub use kernel::moves::{Ask, Manner, Move, Outcome, Refusal, Situation, Source};
 pub use kernel::question::Look;
 pub use kernel::rules::Rules;

@@ -310,6 +310,76 @@ fn a_module_that_imports_another_is_refused() {
     ));
 }
 
+/// Refusals that stand outside the lists of `refusals.rs`, from which nobody could find them all.
+fn refuses_off_the_list(text: &str) -> Vec<String> {
+    let code = code(text, Keep::Code);
+    let literals = code.match_indices("Refusal {").filter(|(at, start)| {
+        let is_type = ["struct ", "-> "]
+            .iter()
+            .any(|word| code[..*at].ends_with(word));
+        let body = &code[at + start.len()..];
+        let body = &body[..body.find('}').unwrap_or(body.len())];
+        !is_type && !body.contains("..refusals::")
+    });
+    literals
+        .map(|_| "makes a refusal that no `refusals.rs` lists".to_owned())
+        .collect()
+}
+
+#[test]
+fn refusals_are_made_only_in_their_lists() {
+    let mut sources = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), ".rs");
+    sources.retain(|path| !path.ends_with("refusals.rs"));
+    let found = refused(&sources, |_, text| refuses_off_the_list(text));
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn a_refusal_that_no_list_has_is_refused() {
+    let text = "Some(Refusal { key, rule, reason })";
+    assert_eq!(refuses_off_the_list(text).len(), 1);
+    for text in [
+        "pub struct Refusal { key: u8 }",
+        "fn forbidden() -> Refusal { SIDES }",
+        "Refusal { rule, ..refusals::NOT_OFFERED }",
+    ] {
+        assert!(refuses_off_the_list(text).is_empty(), "{text}");
+    }
+}
+
+/// The refusals of a list that the other files of its folder never make.
+fn never_refuses(list: &str, others: &str) -> Vec<String> {
+    let names = list
+        .lines()
+        .filter_map(|line| line.trim().split_once(": \""))
+        .map(|(name, _)| name);
+    names
+        .filter(|name| !is_word(others, &format!("refusals::{name}")))
+        .map(|name| format!("{name} is never used"))
+        .collect()
+}
+
+#[test]
+fn every_refusal_is_used() {
+    let mut lists = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), ".rs");
+    lists.retain(|path| path.ends_with("refusals.rs"));
+    let found = refused(&lists, |path, list| {
+        let folder = path.parent().expect("a file lies in a folder");
+        let mut others = files(folder, ".rs");
+        others.retain(|other| other != path);
+        let others: String = others.iter().map(|other| read(other)).collect();
+        never_refuses(list, &others)
+    });
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn a_refusal_that_is_never_used_is_refused() {
+    let list = "refusals! {\n    BID_TOO_LOW: \"bid-too-low\", \"BAZAAR-04\", \"…\";\n}";
+    assert_eq!(never_refuses(list, "refusals::BID_TOO").len(), 1);
+    assert_eq!(never_refuses(list, "refusals::BID_TOO_LOW;").len(), 0);
+}
+
 fn is_too_long(text: &str) -> Vec<String> {
     let lines = text.lines().count();
     let long = lines > MOST_LINES;

@@ -22,7 +22,7 @@ const SENTENCES: [GameEvent, string, string][] = [
   ],
   [{ type: 'tile-taken', seat: 0, tile: 'base/U' }, 'Ana takes: Straight road', 'Ana toma: Camino recto'],
   [
-    { type: 'tile-discarded', tile: 'base/C', rule: 'BASE-11' },
+    { type: 'tile-discarded', tile: 'base/C', cause: 'fits-nowhere', rule: 'BASE-11' },
     'It cannot be laid and leaves the game: City on all sides, with shield',
     'No se puede colocar y sale del juego: Ciudad en todos los lados, con escudo',
   ],

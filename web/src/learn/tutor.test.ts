@@ -19,7 +19,7 @@ beforeEach(() => {
     const { record, from } = JSON.parse(String(init.body));
     const why = {
       rule: 'BASE-09',
-      key: 'why-a-tile-lies-there-already',
+      key: 'why-cell-taken',
       reason: 'a tile lies there already',
     };
     const told = url.pathname.endsWith('/ask')

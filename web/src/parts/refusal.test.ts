@@ -8,7 +8,7 @@ import { isPassing, refusalDetail, refusalText } from './refusal';
 beforeAll(() => speak('en'));
 
 test('the reason of a rule is told in the language of the page', () => {
-  const key = 'why-a-pig-stands-only-on-fields';
+  const key = 'why-pig-wrong-feature';
   expect(refusalText(new Refusal('illegal', 'a pig …', 'TRAD-21', key))).toBe('a pig stands only on fields');
   expect(refusalText(new Refusal('illegal', 'what a later server says', 'NEW-01', 'why-unheard-of'))).toBe(
     t('web-error-illegal'),

@@ -882,6 +882,11 @@ secret: string,
 nonces: Array<string>, };
 
 /**
+ * Why a tile leaves the game without lying anywhere.
+ */
+export type DiscardCause = "fits-nowhere" | "declined";
+
+/**
  * An edition: a preset of all options.
  */
 export type EditionInfo = { 
@@ -1175,7 +1180,11 @@ tile: string, } | { "type": "tile-discarded",
  */
 tile: string, 
 /**
- * The rule that says so: it fits nowhere, or was declined.
+ * Why.
+ */
+cause: DiscardCause, 
+/**
+ * The rule that says so.
  */
 rule: string, } | { "type": "tile-hidden" } | { "type": "tile-placed", 
 /**

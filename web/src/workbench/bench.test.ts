@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 function answered(question: { type: string }) {
   switch (question.type) {
     case 'why':
-      return { to: 'why', refused: { rule: 'BASE-09', key: 'why-a-tile-lies-there-already', reason: 'no' } };
+      return { to: 'why', refused: { rule: 'BASE-09', key: 'why-cell-taken', reason: 'no' } };
     case 'look':
       return { to: 'look', features: [] };
     case 'unseen':
@@ -96,7 +96,7 @@ it('stays as it was when a pick is refused, and says the rule', async () => {
   expect([refused.code, refused.rule, refused.key]).toEqual([
     'illegal',
     'BASE-09',
-    'why-a-tile-lies-there-already',
+    'why-cell-taken',
   ]);
   expect([bench.count, bench.busy]).toEqual([1, false]);
   expect(bench.ask).not.toBeNull();

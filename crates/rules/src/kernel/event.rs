@@ -34,6 +34,25 @@ pub struct Reason {
     pub rule: RuleId,
 }
 
+/// Why a tile leaves the game without lying anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DiscardCause {
+    /// It fits nowhere.
+    FitsNowhere,
+    /// Its player declined to lay it.
+    Declined,
+}
+
+impl DiscardCause {
+    /// The rule that takes the tile out of the game.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            DiscardCause::FitsNowhere => RuleId("BASE-11"),
+            DiscardCause::Declined => RuleId("COMBO-13"),
+        }
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Event {
@@ -52,8 +71,8 @@ pub enum Event {
     TileRevealed(TileKind),
     /// A tile that waited for its player is in hand.
     TileTaken(Player, TileKind),
-    /// The tile in hand leaves the game: it fits nowhere, or was declined. The rule tells which.
-    TileDiscarded(TileKind, RuleId),
+    /// The tile in hand leaves the game.
+    TileDiscarded(TileKind, DiscardCause),
     /// A tile was taken from a pile unseen.
     TileHidden,
     /// A tile was laid; nobody laid it when it belongs to the start.

@@ -13,6 +13,7 @@ pub mod placing;
 mod position;
 pub mod question;
 pub mod refit;
+pub(crate) mod refusals;
 pub mod rules;
 pub mod score;
 pub mod settling;

@@ -154,6 +154,11 @@ pub trait Module: Sync {
         Rulebook::default()
     }
 
+    /// Everything it refuses: the list of its `refusals.rs`.
+    fn refusals(&self) -> &'static [Refusal] {
+        &[]
+    }
+
     /// The sorts of figures it brings, given the options.
     fn figures(&self, options: &crate::modules::Options) -> &'static [FigureKind] {
         &[]

@@ -106,6 +106,8 @@ pub enum Situation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason} [{rule}]")]
 pub struct Refusal {
+    /// The name of the refusal, which never changes: texts in other languages are found by it.
+    pub key: &'static str,
     /// The rule that refuses.
     pub rule: RuleId,
     /// What is wrong, as an English sentence.

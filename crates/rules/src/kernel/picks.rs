@@ -2,7 +2,6 @@
 //! legal moves it keeps the allowed ones; asked about one move it keeps the reason.
 
 use super::moves::{Move, Refusal};
-use crate::ids::RuleId;
 
 /// A visitor of candidate moves.
 pub struct Picks<'a> {
@@ -135,8 +134,7 @@ impl<'a> Picks<'a> {
 
     /// A candidate that a rule forbids.
     #[inline]
-    pub fn forbid(&mut self, candidate: Move, rule: RuleId, reason: &'static str) {
-        let refusal = Refusal { rule, reason };
+    pub fn forbid(&mut self, candidate: Move, refusal: Refusal) {
         match &mut self.purpose {
             Purpose::About { question, answer } if *question == candidate && answer.is_none() => {
                 *answer = Some(Err(refusal));
@@ -151,7 +149,7 @@ impl<'a> Picks<'a> {
     pub fn offer(&mut self, candidate: Move, forbidden: Option<Refusal>) {
         match forbidden {
             None => self.allow(candidate),
-            Some(Refusal { rule, reason }) => self.forbid(candidate, rule, reason),
+            Some(refusal) => self.forbid(candidate, refusal),
         }
     }
 }

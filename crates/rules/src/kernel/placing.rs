@@ -5,8 +5,9 @@ use super::module::Hook;
 use super::moves::{Move, Refusal};
 use super::picks::Picks;
 use super::question::Look;
+use super::refusals;
 use crate::catalogue::one_hot;
-use crate::ids::{Cell, Rotation, RuleId, Side, Terrain, TileId, TileKind};
+use crate::ids::{Cell, Rotation, Side, Terrain, TileId, TileKind};
 
 /// A placement that fails only where a road would meet field. Sides are bits, north the lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,18 +161,18 @@ impl Look<'_> {
         let Some(place @ Move::Place { cell, rotation }) = picks.question() else {
             return;
         };
-        let Refusal { rule, reason } = match self.no_open_cell(cell) {
+        let refusal = match self.no_open_cell(cell) {
             Some(refusal) => refusal,
-            None if rotation.0 >= self.rules.face(kind).rotations => FOUR_ROTATIONS,
-            None => UNLIKE_SIDES,
+            None if rotation.0 >= self.rules.face(kind).rotations => refusals::ROTATION_UNKNOWN,
+            None => refusals::SIDE_MISMATCH,
         };
-        picks.forbid(place, rule, reason);
+        picks.forbid(place, refusal);
     }
 
     fn no_open_cell(self, cell: Cell) -> Option<Refusal> {
         match self.state.board.at(cell) {
-            Content::Tile(_) => Some(TAKEN),
-            Content::Nothing => Some(APART),
+            Content::Tile(_) => Some(refusals::CELL_TAKEN),
+            Content::Nothing => Some(refusals::CELL_NOT_ADJACENT),
             Content::Open(_) => None,
         }
     }
@@ -190,7 +191,7 @@ impl Look<'_> {
         let taken = self.taken_at(cell);
         let with_pieces = taken | (taken & 0x2222) >> 1;
         if self.rules.face(kind).fit[rotation.0 as usize] & !with_pieces != 0 {
-            return Some(UNLIKE_SIDES);
+            return Some(refusals::SIDE_MISMATCH);
         }
         self.objection(kind, cell, rotation)
     }
@@ -219,27 +220,6 @@ impl Look<'_> {
 
 /// Where a tile may lie, and how far turned.
 type Place = (Cell, Rotation);
-
-const TAKEN: Refusal = Refusal {
-    rule: RuleId("BASE-09"),
-    reason: "a tile lies there already",
-};
-
-const APART: Refusal = Refusal {
-    rule: RuleId("BASE-09"),
-    reason: "no tile lies beside that cell",
-};
-
-const FOUR_ROTATIONS: Refusal = Refusal {
-    rule: RuleId("BASE-10"),
-    reason: "a tile has four rotations, r0 to r3",
-};
-
-/// The sides of two tiles differ.
-pub(super) const UNLIKE_SIDES: Refusal = Refusal {
-    rule: RuleId("BASE-10"),
-    reason: "a side of the tile does not continue what it touches",
-};
 
 /// A tile fits nowhere.
 pub(crate) struct NoPlace;

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::event::{Event, Listener};
 use super::feature::{DONE, Land};
 use super::moves::Refusal;
-use super::placing::UNLIKE_SIDES;
+use super::refusals;
 use super::rules::{Rules, StartTile};
 use super::settling::Step;
 use super::setup::{
@@ -341,7 +341,7 @@ fn check_fit(
         let id = act.lay(None, tile.kind, tile.cell, tile.rotation);
         act.read_land_facts(tile.cell, facts, &mut read)?;
         if (number >= planned || act.look().is_overlaid(id)) && !act.look().continues(id, taken) {
-            return Err(refused(UNLIKE_SIDES));
+            return Err(refused(refusals::SIDE_MISMATCH));
         }
     }
     Ok(())

@@ -6,11 +6,11 @@ use super::module::Flow;
 use super::moves::{Ask, Move, Outcome, Refusal, Situation};
 use super::picks::Picks;
 use super::question::Look;
+use super::refusals;
 use super::rules::{Line, Rules};
 use super::settling::Step;
 use super::state::{State, Waiting};
 use super::verbs::Act;
-use crate::ids::RuleId;
 
 impl Rules {
     /// What the state waits for.
@@ -58,16 +58,10 @@ impl Rules {
             (Some(answer), _) => answer.err(),
             (None, Situation::Decision(ask)) => Some(Refusal {
                 rule: ask.rule,
-                reason: "that is not among the things to pick from now",
+                ..refusals::NOT_OFFERED
             }),
-            (None, Situation::Chance(_)) => Some(Refusal {
-                rule: RuleId("BASE-07"),
-                reason: "nobody can pick now: chance has to decide first",
-            }),
-            (None, Situation::Over) => Some(Refusal {
-                rule: RuleId("BASE-54"),
-                reason: "the game is over",
-            }),
+            (None, Situation::Chance(_)) => Some(refusals::CHANCE_FIRST),
+            (None, Situation::Over) => Some(refusals::GAME_OVER),
         }
     }
 
@@ -168,14 +162,10 @@ impl Rules {
             .iter()
             .any(|(o, weight)| *o == outcome && *weight > 0);
         if !possible {
-            let reason = match self.situation(state) {
-                Situation::Chance(_) => "chance cannot bring that: none is left",
-                Situation::Decision(_) => "a player has to pick before chance decides again",
-                Situation::Over => "the game is over",
-            };
-            return Err(Refusal {
-                rule: RuleId("BASE-07"),
-                reason,
+            return Err(match self.situation(state) {
+                Situation::Chance(_) => refusals::OUTCOME_IMPOSSIBLE,
+                Situation::Decision(_) => refusals::PICK_FIRST,
+                Situation::Over => refusals::GAME_OVER,
             });
         }
         self.deal_unchecked(state, outcome, listener);

@@ -25,8 +25,10 @@ use std::sync::OnceLock;
 
 use crate::catalogue::{TileSet, parse_set};
 use crate::ids::FigureKind;
+use crate::kernel;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::module::{Module, Rulebook, SetSource};
+use crate::kernel::moves::Refusal;
 use crate::kernel::setup::{Edition, SetupError};
 use options::OptionView;
 
@@ -423,6 +425,17 @@ pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
         .chain([("combinations", COMBINATIONS)])
 }
 
+/// Every refusal with the name of its module, first those of the kernel.
+pub fn refusals() -> impl Iterator<Item = (&'static str, &'static Refusal)> {
+    let lists = MODULES
+        .iter()
+        .map(|module| (module.name(), module.refusals()));
+    [("kernel", kernel::refusals::ALL)]
+        .into_iter()
+        .chain(lists)
+        .flat_map(|(name, list)| list.iter().map(move |refusal| (name, refusal)))
+}
+
 /// A tile set by its name.
 pub fn tile_set(name: &str) -> Option<&'static TileSet> {
     tile_sets()
@@ -440,4 +453,17 @@ pub fn set_of_tile(tile: &str) -> Option<&'static str> {
 
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_two_refusals_have_the_same_key() {
+        let mut seen = HashSet::new();
+        for (module, refusal) in super::refusals() {
+            assert!(seen.insert(refusal.key), "{module}: {}", refusal.key);
+        }
+    }
 }

@@ -15,8 +15,8 @@ use super::material::Colours;
 use super::start::{Start, Step};
 use super::table::Table;
 use super::terminal::Program;
-use super::text::{Text, Value};
 use super::{board, foot, layout, overlay, panel, save, start_draw};
+use bastide_words::{Text, Value};
 
 /// What is on the screen.
 pub enum Screen {

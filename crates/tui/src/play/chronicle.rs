@@ -1,11 +1,11 @@
 //! What happened, in words: the log beside the board, and where everybody's points came from.
 
 use bastide_record::Replay;
-use bastide_rules::{Decision, Event, Move, Outcome, Player, Reason, Rules, State};
+use bastide_rules::{Decision, DiscardCause, Event, Move, Outcome, Player, Reason, Rules, State};
 
 use super::game::source_key;
-use super::text::{Text, Value};
 use super::words;
+use bastide_words::{Text, Value};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,14 +152,14 @@ impl Chronicle {
                         self.write(None, format!("{words} [{rule}]"));
                     }
                 }
-                Event::TileDiscarded(kind, rule) => {
+                Event::TileDiscarded(kind, cause) => {
                     let name = words::short_name(&rules.face(kind).name).to_owned();
-                    let key = match rule.0 {
-                        "BASE-11" => "log-discarded",
-                        _ => "log-declined",
+                    let key = match cause {
+                        DiscardCause::FitsNowhere => "log-discarded",
+                        DiscardCause::Declined => "log-declined",
                     };
                     let words = text.with(key, &[("tile", Value::from(name))]);
-                    self.write(None, format!("{words} [{rule}]"));
+                    self.write(None, format!("{words} [{}]", cause.rule()));
                 }
                 Event::TilePlaced { .. } if told > 0 => told -= 1,
                 // Where there is no choice the engine does not ask.

@@ -6,8 +6,8 @@ use ratatui::style::{Modifier, Style};
 
 use super::material::Colours;
 use super::table::Table;
-use super::text::{Text, Value};
 use super::words;
+use bastide_words::{Text, Value};
 
 /// The feature looked at, in lines.
 pub fn lines(table: &Table, text: &Text, _colours: Colours) -> Vec<(String, Style)> {

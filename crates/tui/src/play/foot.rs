@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use super::material::Colours;
 use super::panel::{dim, wrap};
 use super::table::{Table, Waiting};
-use super::text::Text;
+use bastide_words::Text;
 
 /// Draws the foot.
 pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {

@@ -12,8 +12,8 @@ use bastide_rules::{
 
 use super::chronicle::{Chronicle, Mark};
 use super::seat::{Seat, Who};
-use super::text::Text;
 use super::thinking::{Thinking, Thought};
+use bastide_words::Text;
 
 /// Something that was decided, with the game as it was before.
 struct Step {

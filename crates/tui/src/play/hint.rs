@@ -17,8 +17,8 @@ use ratatui::text::Line;
 use super::overlay::window;
 use super::panel::{Pen, dim, wrap};
 use super::table::{Overlay, Table, Waiting};
-use super::text::{Text, Value};
 use super::words;
+use bastide_words::{Text, Value};
 
 /// How long a hint is thought about.
 const THINKING: Duration = Duration::from_millis(800);

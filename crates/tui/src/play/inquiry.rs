@@ -3,8 +3,8 @@
 use bastide_rules::{FeatureId, Move, Spot};
 
 use super::table::{Table, Waiting};
-use super::text::Text;
 use super::words;
+use bastide_words::Text;
 
 impl Table {
     /// The feature looked at.

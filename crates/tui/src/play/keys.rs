@@ -5,8 +5,8 @@ use bastide_rules::{Cell, Move};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::table::{Overlay, Table, Waiting};
-use super::text::Text;
 use super::{board, save};
+use bastide_words::Text;
 
 /// What the table wants done outside of it.
 #[derive(Clone, Debug, PartialEq, Eq)]

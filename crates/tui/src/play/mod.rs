@@ -31,7 +31,6 @@ pub(crate) mod table;
 pub(crate) mod terminal;
 #[cfg(test)]
 mod tests;
-pub mod text;
 mod thinking;
 mod words;
 
@@ -43,12 +42,12 @@ use bastide_rules::{Rules, Setup};
 
 use app::{App, Screen};
 use bastide_arguments::{EditionName, ModuleNames};
+use bastide_words::{Language, Text};
 use game::Game;
 use material::Colours;
 use seat::{Seat, read_seats};
 use start::Start;
 use table::Table;
-use text::{Language, Text};
 
 /// Plays in the terminal: people at one keyboard, and bots. Without arguments a screen lets you
 /// choose; Enter begins at once.

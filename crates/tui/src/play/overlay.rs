@@ -11,8 +11,8 @@ use super::canvas::Canvas;
 use super::material::Colours;
 use super::panel::{Pen, badge, dim, log_lines, wrap};
 use super::table::{Overlay, Table};
-use super::text::{Text, Value};
 use super::{hint, remote_draw, words};
+use bastide_words::{Text, Value};
 
 /// Draws what lies over the board.
 pub fn draw(

@@ -10,8 +10,8 @@ use super::canvas::{Canvas, Glyph};
 use super::feature_info;
 use super::material::{Colours, ink_on, seat_rgb};
 use super::table::{Table, Waiting};
-use super::text::{Text, Value};
 use super::{remote_draw, words};
+use bastide_words::{Text, Value};
 
 /// Draws the panel.
 pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {

@@ -8,8 +8,8 @@ use bastide_protocol::{AtZero, Proposal};
 use bastide_rules::{Move, Player, Situation};
 
 use super::table::{Overlay, Table, Waiting};
-use super::text::{Text, Value};
 use super::words;
+use bastide_words::{Text, Value};
 
 /// The computer player that is proposed for somebody absent, unless the table names one.
 const STAND_IN: &str = "greedy";

@@ -10,7 +10,7 @@ use super::material::Colours;
 use super::overlay::window;
 use super::panel::{Pen, dim, rule, wrap};
 use super::remote::{Connection, Remote, clock_words};
-use super::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// How many of the last lines of chat stand in the panel.
 const LAST_LINES: usize = 2;

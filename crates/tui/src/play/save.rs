@@ -11,7 +11,7 @@ use bastide_rules::Situation;
 use super::chronicle::Chronicle;
 use super::game::{Game, Origin};
 use super::seat::Seat;
-use super::text::Text;
+use bastide_words::Text;
 
 /// Writes the game's record into a file.
 pub fn save(game: &Game, path: &str) -> anyhow::Result<()> {

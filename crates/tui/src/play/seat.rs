@@ -2,7 +2,7 @@
 
 use anyhow::{bail, ensure};
 
-use super::text::Text;
+use bastide_words::Text;
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use bastide_rules::{Edition, Rules, Setup};
 use crossterm::event::{KeyCode, KeyEvent};
 
 use super::seat::{Seat, Who, bot_name, bots};
-use super::text::{Language, Text};
+use bastide_words::{Language, Text};
 
 /// A line of the start screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

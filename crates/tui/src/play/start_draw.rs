@@ -12,7 +12,7 @@ use super::panel::{Pen, dim, rule};
 use super::picture::Picture;
 use super::seat::{Seat, Who, letters};
 use super::start::{Field, Start};
-use super::text::{Text, Value};
+use bastide_words::{Text, Value};
 
 /// Draws the start screen.
 pub fn draw(start: &Start, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {

@@ -16,8 +16,8 @@ use super::layout;
 use super::picture::Picture;
 use super::remote::Remote;
 use super::seat::letters;
-use super::text::Text;
 use super::words;
+use bastide_words::Text;
 
 /// How long a moment lasts in which the screen may wait for a bot.
 const MOMENT: Duration = Duration::from_millis(20);

@@ -17,8 +17,8 @@ use super::game::Game;
 use super::material::Colours;
 use super::seat::read_seats;
 use super::table::Table;
-use super::text::{Language, Text};
 use bastide_rules::Setup;
+use bastide_words::{Language, Text};
 
 /// A game of these players on a screen of this size.
 fn app(players: &str, language: Language, size: (u16, u16)) -> App {

@@ -7,7 +7,7 @@ use bastide_rules::{
     FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
 };
 
-use super::text::{Text, Value, sentence};
+use bastide_words::{Text, Value};
 
 /// The key of a feature's sort.
 pub fn feature_key(kind: FeatureKind) -> &'static str {
@@ -216,9 +216,10 @@ pub fn source_words(text: &Text, source: PointSource) -> String {
 
 /// Why something is not allowed.
 pub fn refusal_words(text: &Text, refusal: &Refusal) -> String {
+    let told = text.find(&format!("why-{}", refusal.key), &[]);
     format!(
         "{} [{}]",
-        sentence(text, "why", refusal.reason),
+        told.as_deref().unwrap_or(refusal.reason),
         refusal.rule
     )
 }

@@ -1,6 +1,7 @@
 //! The figure phase: at most one figure on the tile just placed (BASE-13 to BASE-18).
 
-use crate::ids::{FeatureId, FeatureKind, FigureKind, MODULE_PLACES, Player, RuleId};
+use super::refusals;
+use crate::ids::{FeatureId, FeatureKind, FigureKind, MODULE_PLACES, Player};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -32,36 +33,26 @@ pub(super) fn offer_followers(look: Look<'_>, player: Player, picks: &mut Picks<
         && spot.place < MODULE_PLACES
         && followers.contains(&figure)
     {
-        picks.forbid(
-            pick,
-            RuleId("BASE-13"),
-            "a follower goes only on the tile just placed",
-        );
+        picks.forbid(pick, refusals::FOLLOWER_NOT_ON_PLACED_TILE);
     }
 }
 
 fn forbidden(look: Look<'_>, feature: FeatureId, empty_supply: bool) -> Option<Refusal> {
     let kind = look.kind(feature);
-    let refuse = |rule, reason| {
-        Some(Refusal {
-            rule: RuleId(rule),
-            reason,
-        })
-    };
     if empty_supply {
-        return refuse("BASE-17", "no follower is left in the supply");
+        return Some(refusals::FOLLOWER_SUPPLY_EMPTY);
     }
     if kind == FeatureKind::Field && !look.rules.options().base.farmers {
-        return Some(NO_FARMERS);
+        return Some(refusals::NO_FARMERS);
     }
     if !look.is_occupied(feature) {
         return None;
     }
     match kind {
-        FeatureKind::Road => refuse("BASE-15", "a follower stands on that road already"),
-        FeatureKind::City => refuse("BASE-15", "a follower stands in that city already"),
-        FeatureKind::Monastery => refuse("BASE-16", "a monk stands in that monastery already"),
-        FeatureKind::Field => refuse("BASE-15", "a farmer lies on that farm already"),
+        FeatureKind::Road => Some(refusals::ROAD_OCCUPIED),
+        FeatureKind::City => Some(refusals::CITY_OCCUPIED),
+        FeatureKind::Monastery => Some(refusals::MONASTERY_OCCUPIED),
+        FeatureKind::Field => Some(refusals::FARM_OCCUPIED),
     }
 }
 
@@ -78,16 +69,11 @@ pub(super) fn place_follower(act: &mut Act<'_>, figure: FigureKind, pick: Move) 
     Some(Flow::Next)
 }
 
-const NO_FARMERS: Refusal = Refusal {
-    rule: RuleId("BASE-60"),
-    reason: "this game is played without farmers",
-};
-
 /// What is wrong with a position in which a follower lies on a field of a game without farmers.
 pub(super) fn farmer_without_farmers(look: Look<'_>) -> Option<Refusal> {
     let farmer = look.standing().any(|(figure, segment)| {
         look.rules.figure(figure.kind).follower
             && look.kind(look.feature_of(segment)) == FeatureKind::Field
     });
-    (farmer && !look.rules.options().base.farmers).then_some(NO_FARMERS)
+    (farmer && !look.rules.options().base.farmers).then_some(refusals::NO_FARMERS)
 }

@@ -4,6 +4,7 @@ mod farms;
 mod features;
 mod figures;
 mod options;
+mod refusals;
 mod settling;
 mod track;
 mod turn;
@@ -72,6 +73,10 @@ impl Module for Base {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

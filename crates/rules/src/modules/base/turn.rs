@@ -1,7 +1,7 @@
 //! The base game's lines of the turn.
 
 use crate::ids::{FeatureKind, Player, RuleId, TileKind};
-use crate::kernel::event::{Event, PointSource};
+use crate::kernel::event::{DiscardCause, Event, PointSource};
 use crate::kernel::feature::DONE;
 use crate::kernel::module::{Flow, Hook, Label};
 use crate::kernel::moves::Move;
@@ -39,14 +39,14 @@ pub(super) fn place(act: &mut Act<'_>) -> Flow {
         Ok(None) => Flow::Choose(act.look().active(), 0),
         Ok(Some(_)) if act.pauses() => Flow::Choose(act.look().active(), 0),
         Ok(Some(only)) => placed(act, only),
-        Err(_) => discard(act, kind, RuleId("BASE-11")),
+        Err(_) => discard(act, kind, DiscardCause::FitsNowhere),
     }
 }
 
 /// The tile leaves the game, and another one is taken.
-fn discard(act: &mut Act<'_>, kind: TileKind, rule: RuleId) -> Flow {
+fn discard(act: &mut Act<'_>, kind: TileKind, cause: DiscardCause) -> Flow {
     act.state.hand = None;
-    act.tell(Event::TileDiscarded(kind, rule));
+    act.tell(Event::TileDiscarded(kind, cause));
     Flow::Goto(Label::Sequence)
 }
 
@@ -56,7 +56,7 @@ pub(super) fn placed(act: &mut Act<'_>, pick: Move) -> Flow {
         return Flow::Goto(Label::SequenceEnd);
     };
     let Move::Place { cell, rotation } = pick else {
-        return discard(act, kind, RuleId("COMBO-13"));
+        return discard(act, kind, DiscardCause::Declined);
     };
     let tile = act.lay(Some(act.state.active), kind, cell, rotation);
     act.state.placed = Some(tile);

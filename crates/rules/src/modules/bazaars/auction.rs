@@ -1,8 +1,8 @@
 //! Holding a bazaar: the tiles are turned up, then sold one by one.
 
 use super::state::{NO_BID, NO_LOT, STACK, of};
-use super::{payment, question, round};
-use crate::ids::{MAX_PLAYERS, Player, RuleId};
+use super::{payment, question, refusals, round};
+use crate::ids::{MAX_PLAYERS, Player};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Outcome};
@@ -92,11 +92,7 @@ pub(super) fn choose_lot(act: &mut Act<'_>, pick: Move) -> Flow {
 /// Any number of points, none too.
 pub(super) fn first_bids(picks: &mut Picks<'_>) {
     bids(picks, NO_BID);
-    picks.forbid(
-        Move::Pass,
-        RuleId("BAZAAR-05"),
-        "whoever chose the tile names the first bid",
-    );
+    picks.forbid(Move::Pass, refusals::FIRST_BID_REQUIRED);
 }
 
 /// BAZAAR-04: a higher bid, or none.
@@ -113,12 +109,12 @@ fn bids(picks: &mut Picks<'_>, above: i16) {
         picks.allow(Move::Number(bid));
     }
     if let Some(pick @ Move::Number(bid)) = picks.question() {
-        let (rule, reason) = match bid {
-            ..0 => ("BAZAAR-03", "a bid is no less than nothing"),
-            _ if bid > MOST_BID => ("BAZAAR-AMB-01", "a bid is at most 99"),
-            _ => ("BAZAAR-04", "a bid must be higher than the one before"),
+        let refusal = match bid {
+            ..0 => refusals::BID_NEGATIVE,
+            _ if bid > MOST_BID => refusals::BID_TOO_HIGH,
+            _ => refusals::BID_TOO_LOW,
         };
-        picks.forbid(pick, RuleId(rule), reason);
+        picks.forbid(pick, refusal);
     }
 }
 

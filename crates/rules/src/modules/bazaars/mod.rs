@@ -4,6 +4,7 @@ mod auction;
 mod facts;
 mod options;
 mod payment;
+mod refusals;
 mod reserve;
 mod round;
 mod state;
@@ -14,7 +15,7 @@ pub use state::BazaarsState;
 
 use crate::ids::RuleId;
 use crate::kernel::module::{Flow, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Outcome, Source};
+use crate::kernel::moves::{Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -54,6 +55,10 @@ impl Module for Bazaars {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

@@ -1,8 +1,8 @@
 //! Building a bridge, between the tile and the figure (BRIDGE-18, COMBO-15).
 
 use super::axis::{Axis, ends_on_field};
-use super::supply;
-use crate::ids::{RuleId, Side, Terrain, TileId};
+use super::{refusals, supply};
+use crate::ids::{Side, Terrain, TileId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
@@ -25,7 +25,7 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     if let Some((tile, axis)) = needed(look, placed) {
         picks.allow(axis.over(tile));
         if let Some(pick) = picks.question() {
-            picks.forbid(pick, RuleId("BRIDGE-09"), "the placement needs its bridge");
+            picks.forbid(pick, refusals::BRIDGE_REQUIRED);
         }
         return;
     }
@@ -64,28 +64,22 @@ fn needed(look: Look<'_>, placed: TileId) -> Option<(TileId, Axis)> {
 /// there, and so no road can be continued: that is for placements that need their bridge.
 fn forbidden(look: Look<'_>, tile: TileId, axis: Axis) -> Option<Refusal> {
     let cell = look.tile(tile).cell;
-    let (rule, reason) = if look.is_overlaid(tile) {
-        ("BRIDGE-17", "a bridge stands on that tile already")
+    let refusal = if look.is_overlaid(tile) {
+        refusals::BRIDGE_ALREADY_THERE
     } else if !ends_on_field(look, tile, axis) {
-        ("BRIDGE-07", "both ends of a bridge stand on field")
+        refusals::BRIDGE_END_NOT_ON_FIELD
     } else if axis
         .ends()
         .iter()
         .any(|side| look.tile_at(cell.beyond(*side)).is_some())
     {
-        (
-            "BRIDGE-10",
-            "an end of the bridge meets a tile that shows no road there",
-        )
+        refusals::BRIDGE_END_MEETS_NO_ROAD
     } else if look.rules.options().bridges.bridge_must_continue_road {
-        ("BRIDGE-08", "a bridge continues a road at one of its ends")
+        refusals::BRIDGE_CONTINUES_NO_ROAD
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId(rule),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// Says what forbids the bridge asked about, which was none of those visited.
@@ -93,17 +87,11 @@ fn explain(look: Look<'_>, picks: &mut Picks<'_>) {
     let Some(pick @ Move::Link { .. }) = picks.question() else {
         return;
     };
-    let (rule, reason) = match Axis::picked(pick) {
-        Some((tile, _)) if look.tiles().any(|(lying, _)| lying == tile) => (
-            "BRIDGE-06",
-            "a bridge stands on the tile just placed or on one beside it",
-        ),
-        _ => (
-            "BRIDGE-07",
-            "a bridge runs straight between two opposite fields",
-        ),
+    let refusal = match Axis::picked(pick) {
+        Some((tile, _)) if look.tiles().any(|(lying, _)| lying == tile) => refusals::BRIDGE_TOO_FAR,
+        _ => refusals::BRIDGE_NOT_STRAIGHT,
     };
-    picks.forbid(pick, RuleId(rule), reason);
+    picks.forbid(pick, refusal);
 }
 
 /// Builds the bridge.

@@ -6,13 +6,14 @@ mod crossing;
 mod facts;
 mod options;
 mod placements;
+mod refusals;
 mod supply;
 
 pub use options::BridgesOptions;
 
 use crate::ids::{MAX_PLAYERS, RuleId, TileKind};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -56,6 +57,10 @@ impl Module for Bridges {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

@@ -1,9 +1,9 @@
 //! Placements whose edges only a bridge mends (BRIDGE-09, BRIDGE-21).
 
 use super::axis::{Axis, ends_on_field};
-use super::supply;
-use crate::ids::{Cell, RuleId, Side, Terrain, TileKind};
-use crate::kernel::moves::{Move, Refusal};
+use super::{refusals, supply};
+use crate::ids::{Cell, Side, Terrain, TileKind};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::placing::NearMatch;
 use crate::kernel::question::Look;
@@ -23,7 +23,7 @@ pub(super) fn offer(look: Look<'_>, kind: TileKind, picks: &mut Picks<'_>) {
         let forbidden = if has_bridge {
             look.objection(kind, cell, rotation)
         } else {
-            Some(NO_BRIDGE)
+            Some(refusals::BRIDGE_SUPPLY_EMPTY)
         };
         offered |= forbidden.is_none();
         picks.offer(Move::Place { cell, rotation }, forbidden);
@@ -74,8 +74,3 @@ fn mended_beyond(look: Look<'_>, cell: Cell, side: Side) -> bool {
         && ends_on_field(look, tile, Axis::across(side))
         && look.tile_at(beyond.beyond(side)).is_none()
 }
-
-const NO_BRIDGE: Refusal = Refusal {
-    rule: RuleId("BRIDGE-20"),
-    reason: "the tile fits there only with a bridge, and none is left",
-};

@@ -1,8 +1,9 @@
 //! Score a small city, or build a castle on it (COMBO-27).
 
 use super::castle::{put, tokens};
+use super::refusals;
 use crate::catalogue::mark;
-use crate::ids::{FeatureId, FeatureKind, Player, Players, RuleId};
+use crate::ids::{FeatureId, FeatureKind, Player, Players};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
@@ -74,36 +75,24 @@ fn objection(look: Look<'_>, player: Player, figure: Figure, city: FeatureId) ->
     let options = &look.rules.options().castles;
     let is_follower = |figure: Figure| look.rules.figure(figure.kind).follower;
     let mut followers = look.figures_on(city).filter(|f| is_follower(*f));
-    let (rule, reason) = if figure.owner != player {
-        ("CASTLE-01", "a castle is built on an own city")
+    let refusal = if figure.owner != player {
+        refusals::CASTLE_NOT_OWN_CITY
     } else if !is_small(look, city) {
-        (
-            "CASTLE-AMB-03",
-            "a castle needs a city of two tiles, with one side on each",
-        )
+        refusals::CASTLE_CITY_SIZE
     } else if options.castle_needs_cap && look.marks(city) & mark::NO_CAP != 0 {
-        (
-            "CASTLE-AMB-03",
-            "a castle needs two halves drawn as half-discs",
-        )
+        refusals::CASTLE_CITY_SHAPE
     } else if followers.nth(1).is_some() {
-        ("CASTLE-AMB-04", "several followers stand in that city")
+        refusals::CASTLE_SEVERAL_FOLLOWERS
     } else if !is_follower(figure) {
-        ("CASTLE-03", "only a follower goes on a castle")
+        refusals::CASTLE_NEEDS_FOLLOWER
     } else if options.castle_only_if_active_player && player != look.active() {
-        (
-            "CASTLE-AMB-02",
-            "only whoever placed the tile can build a castle",
-        )
+        refusals::CASTLE_NOT_ACTIVE_PLAYER
     } else if tokens(look, player) == 0 {
-        ("CASTLE-03", "no castle is left in the supply")
+        refusals::CASTLE_SUPPLY_EMPTY
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId(rule),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// CASTLE-AMB-03: whether a complete city lies on two tiles with a single side on each. Where all

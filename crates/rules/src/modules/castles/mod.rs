@@ -6,6 +6,7 @@ pub(crate) mod castle;
 mod facts;
 mod options;
 mod points;
+mod refusals;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +14,7 @@ pub use options::CastlesOptions;
 
 use crate::ids::{FeatureId, Players, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -67,6 +68,10 @@ impl Module for Castles {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

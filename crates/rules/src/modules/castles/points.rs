@@ -2,6 +2,7 @@
 //! (COMBO-29).
 
 use super::castle::{Castle, NO_SOURCE, castles, scoring};
+use super::refusals;
 use crate::ids::{FeatureId, RuleId};
 use crate::kernel::event::PointSource;
 use crate::kernel::module::Flow;
@@ -50,8 +51,7 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     }
     for feature in look.completed() {
         let pick = Move::Number(value(look, *feature).total());
-        let reason = "no part of such a feature lies in the castle's surroundings";
-        picks.forbid(pick, RuleId("CASTLE-07"), reason);
+        picks.forbid(pick, refusals::CASTLE_FEATURE_TOO_FAR);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The followers that a circle concerns: who has some, who joins them, who comes back.
 
-use super::circle;
-use crate::ids::{FigureId, Player, RuleId, SegmentId, Spot};
+use super::{circle, refusals};
+use crate::ids::{FigureId, Player, SegmentId, Spot};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -41,23 +41,20 @@ pub(super) fn additions(look: Look<'_>, picks: &mut Picks<'_>) {
             let missing = look.supply(player, figure) == 0;
             picks.offer(
                 Move::Stand { figure, spot },
-                missing.then_some(Refusal {
-                    rule: RuleId("CROP-12"),
-                    reason: "no such follower is left in the supply",
-                }),
+                missing.then_some(refusals::CIRCLE_SUPPLY_EMPTY),
             );
         }
     }
     picks.allow(Move::Pass);
     if let Some(pick @ Move::Stand { figure, spot }) = picks.question() {
-        let (rule, reason) = if !look.rules.followers().contains(&figure) {
-            ("CROP-13", "only a follower can be added")
+        let refusal = if !look.rules.followers().contains(&figure) {
+            refusals::CIRCLE_ADDS_FOLLOWERS
         } else if joins_from_afar(look, player, spot) {
-            ("CROP-10", "a follower goes on the very spot of an own one")
+            refusals::CIRCLE_OTHER_SPOT
         } else {
-            ("CROP-09", "a follower goes beside an own one of the kind")
+            refusals::CIRCLE_WITHOUT_FOLLOWER
         };
-        picks.forbid(pick, RuleId(rule), reason);
+        picks.forbid(pick, refusal);
     }
 }
 
@@ -85,37 +82,32 @@ pub(super) fn returns(look: Look<'_>, picks: &mut Picks<'_>) {
         let mut before = of(look, player).take_while(|(other, _)| other.id != figure.id);
         let pick = Move::Figure(figure.id);
         if before.any(|(other, at)| at == segment && other.kind == figure.kind) {
-            let reason = "another one just like it stands there: take that one";
-            picks.forbid(pick, RuleId("CROP-14"), reason);
+            picks.forbid(pick, refusals::CIRCLE_RETURN_ALIKE);
         } else {
             picks.allow(pick);
         }
     }
     match picks.question() {
         Some(pick @ Move::Pass) => {
-            picks.forbid(pick, RuleId("CROP-14"), "a follower has to come back");
+            picks.forbid(pick, refusals::CIRCLE_RETURN_REQUIRED);
         }
         Some(pick @ Move::Figure(figure)) => {
-            let (rule, reason) = unconcerned(look, player, figure);
-            picks.forbid(pick, RuleId(rule), reason);
+            picks.forbid(pick, unconcerned(look, player, figure));
         }
         _ => {}
     }
 }
 
 /// Why a figure cannot come back.
-fn unconcerned(look: Look<'_>, player: Player, figure: FigureId) -> (&'static str, &'static str) {
+fn unconcerned(look: Look<'_>, player: Player, figure: FigureId) -> Refusal {
     let mut standing = look.standing().map(|(found, _)| found);
     let found = standing.find(|found| found.id == figure);
     match found {
-        Some(found) if found.owner != player => ("CROP-14", "only an own follower comes back"),
+        Some(found) if found.owner != player => refusals::CIRCLE_RETURN_NOT_OWN,
         Some(found) if !look.rules.figure(found.kind).follower => {
-            ("CROP-13", "the circle concerns only followers")
+            refusals::CIRCLE_RETURNS_FOLLOWERS
         }
-        _ => (
-            "CROP-17",
-            "the circle does not concern those who stand there",
-        ),
+        _ => refusals::CIRCLE_OTHER_FEATURE,
     }
 }
 

@@ -3,10 +3,11 @@
 
 mod circle;
 mod followers;
+mod refusals;
 
 use crate::ids::RuleId;
 use crate::kernel::module::{Flow, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::Edition;
@@ -57,6 +58,10 @@ impl Module for CropCircles {
             .iter()
             .any(|(name, copies)| name == FIRST.name && *copies > 0);
         set.by_default && !other_said
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

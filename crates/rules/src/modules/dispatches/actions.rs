@@ -1,6 +1,6 @@
 //! What the eight dispatches do (DISP-20 to DISP-32).
 
-use super::{drawing, question};
+use super::{drawing, question, refusals};
 use crate::catalogue::count::SHIELDS;
 use crate::ids::{FeatureId, FeatureKind, FigureId, Player, RuleId, SegmentId};
 use crate::kernel::module::Flow;
@@ -152,8 +152,7 @@ pub(super) fn followers(look: Look<'_>, picks: &mut Picks<'_>) {
         picks.allow(Move::Figure(figure.id));
     }
     if let Some(pick @ Move::Figure(_)) = picks.question() {
-        let reason = "the dispatch is about an own follower on a land tile";
-        picks.forbid(pick, RuleId("DISP-27"), reason);
+        picks.forbid(pick, refusals::DISPATCH_WRONG_FOLLOWER);
     }
 }
 

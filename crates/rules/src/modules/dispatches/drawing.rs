@@ -2,7 +2,7 @@
 //! DISP-18). A dispatch goes back under the pile: its order never changes, and after eight draws
 //! everybody knows it.
 
-use super::{actions, landing, question, step};
+use super::{actions, landing, question, refusals, step};
 use crate::ids::RuleId;
 use crate::kernel::event::{Event, PointSource};
 use crate::kernel::module::{Flow, Label};
@@ -88,8 +88,7 @@ pub(super) fn choices(look: Look<'_>, picks: &mut Picks<'_>) {
     if actions::has_effect(look, shown(look)) {
         picks.allow(ACTION);
     } else {
-        let reason = "the action would have no effect at all";
-        picks.forbid(ACTION, RuleId("DISP-16"), reason);
+        picks.forbid(ACTION, refusals::DISPATCH_NO_EFFECT);
     }
     picks.allow(SEAL);
 }

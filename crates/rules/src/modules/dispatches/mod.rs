@@ -5,12 +5,13 @@ mod actions;
 mod drawing;
 mod landing;
 mod options;
+mod refusals;
 
 pub use options::{DispatchLanding, DispatchesOptions, FarmerPoints};
 
 use crate::ids::{Player, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::Step;
@@ -56,6 +57,10 @@ impl Module for Dispatches {
             Hook::OrdersAwards,
             Hook::FigureAdvanced,
         ]
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

@@ -1,8 +1,8 @@
 //! Changing ferries: the first one in each direction of the tile just placed, each at most once.
 
 use super::options::FerryChangeScope;
-use super::{lake, placing, walk, with_traders};
-use crate::ids::{RuleId, Spot, TileId};
+use super::{lake, placing, refusals, walk, with_traders};
+use crate::ids::{Spot, TileId};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -81,20 +81,15 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
         let now = lake::ferry_on(look, TileId(*tile));
         lake::arrangements(look, TileId(*tile), |pick| {
             let same = lake::connected(look, pick) == now;
-            picks.offer(pick, same.then_some(SAME));
+            picks.offer(pick, same.then_some(refusals::FERRY_UNCHANGED));
         });
     }
     if let Some(pick @ Move::Link { tile, .. }) = picks.question()
         && !open.contains(tile.0)
     {
-        picks.offer(pick, Some(forbidden(look, tile)));
+        picks.forbid(pick, forbidden(look, tile));
     }
 }
-
-const SAME: Refusal = Refusal {
-    rule: RuleId("FERRY-15"),
-    reason: "the ferry connects these two ends already",
-};
 
 /// Why the ferry of another tile may not be changed.
 fn forbidden(look: Look<'_>, tile: TileId) -> Refusal {
@@ -104,27 +99,14 @@ fn forbidden(look: Look<'_>, tile: TileId) -> Refusal {
         let mut here = look.placed().into_iter().flat_map(|tile| look.spots(tile));
         here.any(|(_, segment)| look.feature_of(segment) == look.feature_of(end))
     };
-    let (rule, reason) = if Some(tile) == look.placed() {
-        (
-            "FERRY-19",
-            "a ferry is not changed with the tile it came with",
-        )
+    if Some(tile) == look.placed() {
+        refusals::FERRY_JUST_PLACED
     } else if look.state.modules.ferries.changes.made.contains(tile.0) {
-        ("FERRY-16", "that ferry has been changed already")
+        refusals::FERRY_CHANGED_BEFORE
     } else if ferry.is_some_and(|(end, _)| on_road(end)) {
-        (
-            "FERRY-13",
-            "only the first ferry in each direction may be changed",
-        )
+        refusals::FERRY_NOT_FIRST
     } else {
-        (
-            "FERRY-11",
-            "the tile just placed extends no road with a ferry there",
-        )
-    };
-    Refusal {
-        rule: RuleId(rule),
-        reason,
+        refusals::FERRY_NOT_EXTENDED
     }
 }
 

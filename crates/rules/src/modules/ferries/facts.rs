@@ -1,9 +1,9 @@
 //! Ferries as named facts: `ferry@0,0=E-S`, by the sides at which the connected roads leave,
 //! clockwise from the north.
 
-use super::lake;
+use super::{lake, refusals};
 use crate::catalogue::{At, Port};
-use crate::ids::{FeatureKind, RuleId, SegmentId, Side, TileId};
+use crate::ids::{FeatureKind, SegmentId, Side, TileId};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -47,10 +47,7 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
 pub(super) fn objection(look: Look<'_>) -> Option<Refusal> {
     let mut tiles = look.tiles();
     let without = tiles.any(|(tile, _)| lake::is_undecided(look, tile));
-    without.then_some(Refusal {
-        rule: RuleId("FERRY-06"),
-        reason: "a lake has no ferry; write one as in `fact ferry@0,0=E-S`",
-    })
+    without.then_some(refusals::FERRY_MISSING)
 }
 
 fn lake_on(look: Look<'_>, cell: &str) -> Option<TileId> {

@@ -6,6 +6,7 @@ mod facts;
 mod lake;
 mod options;
 mod placing;
+mod refusals;
 #[cfg(test)]
 mod tests;
 mod walk;
@@ -54,6 +55,10 @@ impl Module for Ferries {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

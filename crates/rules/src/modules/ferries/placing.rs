@@ -1,7 +1,7 @@
 //! The new ferry: whoever lays a lake connects two of its ends.
 
-use super::{changing, lake};
-use crate::ids::{FeatureId, FeatureKind, RuleId, Spot};
+use super::{changing, lake, refusals};
+use crate::ids::{FeatureId, FeatureKind, Spot};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
@@ -29,8 +29,7 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     if let Some(pick @ Move::Link { tile, .. }) = picks.question()
         && tile != placed
     {
-        let reason = "the new ferry goes on the lake just placed";
-        picks.forbid(pick, RuleId("FERRY-06"), reason);
+        picks.forbid(pick, refusals::FERRY_NOT_ON_PLACED_LAKE);
     }
 }
 

@@ -1,7 +1,8 @@
 //! The flight: the die, the tile it ends on, and what becomes of the follower.
 
 use super::options::FailedFlightBlocks;
-use crate::ids::{FeatureId, FeatureKind, RuleId, TileId};
+use super::refusals;
+use crate::ids::{FeatureId, FeatureKind, TileId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Outcome, Refusal};
@@ -81,17 +82,16 @@ fn can_land(look: Look<'_>) -> bool {
 
 /// FLY-12 to FLY-14: on any road, city or monastery that is not complete, whoever stands there.
 fn forbidden(look: Look<'_>, feature: FeatureId) -> Option<Refusal> {
-    let (rule, reason) = if look.kind(feature) == FeatureKind::Field {
-        ("FLY-14", "nobody lands on a field")
+    let refusal = if look.kind(feature) == FeatureKind::Field {
+        refusals::LANDING_ON_FIELD
     } else if look.is_revoked(feature) {
-        ("FLY-24", "nobody lands on a castle")
+        refusals::LANDING_ON_CASTLE
     } else if look.is_complete(feature) {
-        ("FLY-12", "nobody lands where all is complete")
+        refusals::LANDING_ON_COMPLETE
     } else {
         return None;
     };
-    let rule = RuleId(rule);
-    Some(Refusal { rule, reason })
+    Some(refusal)
 }
 
 /// The places of the landing tile, for the follower aboard.
@@ -104,18 +104,14 @@ pub(super) fn landings(look: Look<'_>, picks: &mut Picks<'_>) {
         let pick = Move::Stand { figure, spot };
         picks.offer(pick, forbidden(look, look.feature_of(segment)));
     }
-    let (rule, reason) = match picks.question() {
-        Some(Move::Pass) => ("FLY-11", "who can land must land"),
-        Some(Move::Stand { figure, .. }) if figure != aboard => {
-            ("FLY-08", "another figure is aboard")
-        }
-        Some(Move::Stand { spot, .. }) if spot.tile != tile => {
-            ("FLY-10", "the flight ends on another tile")
-        }
+    let refusal = match picks.question() {
+        Some(Move::Pass) => refusals::LANDING_REQUIRED,
+        Some(Move::Stand { figure, .. }) if figure != aboard => refusals::FLIGHT_OTHER_FIGURE,
+        Some(Move::Stand { spot, .. }) if spot.tile != tile => refusals::LANDING_OTHER_TILE,
         _ => return,
     };
     if let Some(pick) = picks.question() {
-        picks.forbid(pick, RuleId(rule), reason);
+        picks.forbid(pick, refusal);
     }
 }
 
@@ -136,10 +132,7 @@ pub(super) fn others(look: Look<'_>, picks: &mut Picks<'_>) {
     let mut without_followers = |candidate: Move, forbidden: Option<Refusal>| {
         let follower = matches!(candidate, Move::Stand { figure, .. }
             if look.rules.followers().contains(&figure));
-        let after_flight = follower.then_some(Refusal {
-            rule: RuleId("FLY-16"),
-            reason: "no follower is placed after a failed flight",
-        });
+        let after_flight = follower.then_some(refusals::FLIGHT_FAILED);
         picks.offer(candidate, after_flight.or(forbidden));
     };
     look.figure_picks(&mut Picks::relay(question, &mut without_followers));

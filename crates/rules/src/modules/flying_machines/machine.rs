@@ -1,9 +1,10 @@
 //! The machine: a launch point on the tile just placed, where nothing ever stays (FLY-02).
 
-use crate::ids::{FigureKind, MODULE_PLACES, Player, RuleId, Spot};
+use super::refusals;
+use crate::ids::{FigureKind, MODULE_PLACES, Player, Spot};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -16,17 +17,14 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
         let grounded = look.supply(player, figure) == 0;
         picks.offer(
             Move::Stand { figure, spot },
-            grounded.then_some(Refusal {
-                rule: RuleId("FLY-21"),
-                reason: "no such follower is left in the supply",
-            }),
+            grounded.then_some(refusals::FLIGHT_SUPPLY_EMPTY),
         );
     }
     if let Some(pick @ Move::Stand { figure, spot: at }) = picks.question()
         && at == spot
         && !followers.contains(&figure)
     {
-        picks.forbid(pick, RuleId("FLY-07"), "only a follower can fly");
+        picks.forbid(pick, refusals::FLIGHT_NEEDS_FOLLOWER);
     }
 }
 

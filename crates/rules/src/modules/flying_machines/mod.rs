@@ -4,12 +4,13 @@
 mod flight;
 mod machine;
 mod options;
+mod refusals;
 
 pub use options::{FailedFlightBlocks, FlyingOptions};
 
 use crate::ids::{FigureKind, Player, RuleId, Spot};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -50,6 +51,10 @@ impl Module for FlyingMachines {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

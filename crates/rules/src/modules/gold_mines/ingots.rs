@@ -1,6 +1,7 @@
 //! Ingots: in the supply, on tiles, or in front of a player.
 
-use crate::ids::{FigureKind, MAX_PLAYERS, MODULE_PLACES, Player, Players, RuleId, Spot, TileId};
+use super::refusals;
+use crate::ids::{FigureKind, MAX_PLAYERS, MODULE_PLACES, Player, Players, Spot, TileId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
@@ -116,8 +117,7 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     if let Some(question) = picks.question()
         && picked(question).is_some()
     {
-        let reason = "the second ingot goes on a tile next to the one just placed";
-        picks.forbid(question, RuleId("GOLD-03"), reason);
+        picks.forbid(question, refusals::INGOT_NOT_ADJACENT);
     }
 }
 

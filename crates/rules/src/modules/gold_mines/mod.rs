@@ -5,6 +5,7 @@ mod claims;
 mod facts;
 mod ingots;
 mod options;
+mod refusals;
 mod sharing;
 mod treasure;
 mod with_castles;
@@ -14,7 +15,7 @@ pub use options::{CastleGold, GoldOptions, GoldPool};
 
 use crate::ids::{FigureKind, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
@@ -53,6 +54,10 @@ impl Module for GoldMines {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

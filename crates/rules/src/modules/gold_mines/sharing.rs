@@ -3,7 +3,8 @@
 
 use super::claims::is_claimed;
 use super::ingots::{self, Pile, piles};
-use crate::ids::{Player, RuleId, TileId};
+use super::refusals;
+use crate::ids::{Player, TileId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
@@ -42,9 +43,7 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     if let Some(question) = picks.question()
         && ingots::picked(question).is_some()
     {
-        let reason =
-            "an ingot comes from a tile of a completed feature that one has the majority in";
-        picks.forbid(question, RuleId("GOLD-12"), reason);
+        picks.forbid(question, refusals::INGOT_NOT_CLAIMED);
     }
 }
 

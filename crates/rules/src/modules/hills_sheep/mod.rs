@@ -5,6 +5,7 @@ mod flock;
 mod grazing;
 mod hill;
 mod options;
+mod refusals;
 mod shepherd;
 mod vineyard;
 
@@ -13,7 +14,7 @@ pub use options::{FlockTiming, HillTiebreak, HillsOptions, TokenMix};
 
 use crate::ids::{FeatureId, FigureKind, Player, Players, RuleId, TileId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -59,6 +60,10 @@ impl Module for HillsSheep {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

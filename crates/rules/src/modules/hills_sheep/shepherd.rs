@@ -1,7 +1,7 @@
 //! The shepherd: where he may stand, and how he leaves.
 
-use super::flock;
 use super::options::FlockTiming;
+use super::{flock, refusals};
 use crate::catalogue::count::SHEEP;
 use crate::ids::{
     FeatureId, FeatureKind, FigureId, FigureKind, Player, Players, RuleId, SegmentId, TileId,
@@ -30,25 +30,21 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
         && figure == SHEPHERD
         && spot.tile != tile
     {
-        let reason = "a shepherd goes only on the tile just placed";
-        picks.forbid(pick, RuleId("HILL-05"), reason);
+        picks.forbid(pick, refusals::SHEPHERD_NOT_ON_PLACED_TILE);
     }
 }
 
 fn forbidden(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
-    let (rule, reason) = if look.kind(feature) != FeatureKind::Field {
-        ("HILL-05", "a shepherd stands on a field")
+    let refusal = if look.kind(feature) != FeatureKind::Field {
+        refusals::SHEPHERD_WRONG_FEATURE
     } else if look.supply(player, SHEPHERD) == 0 {
-        ("HILL-05", "the shepherd is not in the supply")
+        refusals::SHEPHERD_SUPPLY_EMPTY
     } else if on(look, feature).next().is_some() {
-        ("HILL-07", "a shepherd stands on that field already")
+        refusals::FIELD_HAS_SHEPHERD
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId(rule),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// Puts the shepherd on his field; the line after the figure phase draws his token.

@@ -5,6 +5,7 @@ mod facts;
 mod magic;
 mod moving;
 mod points;
+mod refusals;
 #[cfg(test)]
 mod tests;
 
@@ -12,7 +13,7 @@ pub use magic::MageState;
 
 use crate::ids::{FigureKind, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -54,6 +55,10 @@ impl Module for MageWitch {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

@@ -2,7 +2,8 @@
 
 use super::magic::{self, Magic};
 use super::question::{MOVE, REMOVE};
-use crate::ids::{FeatureId, MODULE_PLACES, RuleId, SegmentId};
+use super::refusals;
+use crate::ids::{FeatureId, MODULE_PLACES, SegmentId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
@@ -77,28 +78,16 @@ fn segments(look: Look<'_>) -> impl Iterator<Item = SegmentId> {
 
 /// MAGE-04 to MAGE-07.
 fn forbidden(look: Look<'_>, figure: Magic, feature: FeatureId) -> Option<Refusal> {
-    let (rule, reason) = if magic::feature(look, figure) == Some(feature) {
-        (
-            "MAGE-07",
-            "a magic figure that moves goes to another road or city",
-        )
+    let refusal = if magic::feature(look, figure) == Some(feature) {
+        refusals::MAGIC_SAME_FEATURE
     } else if magic::feature(look, figure.other()) == Some(feature) {
-        (
-            "MAGE-06",
-            "mage and witch never stand on the same road or in the same city",
-        )
+        refusals::MAGIC_TOGETHER
     } else if !magic::is_open(look, feature) {
-        (
-            "MAGE-04",
-            "a magic figure stands only on an incomplete road or city",
-        )
+        refusals::MAGIC_WRONG_FEATURE
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId(rule),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// Where one of the two can be put.

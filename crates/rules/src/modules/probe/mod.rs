@@ -8,6 +8,7 @@ mod keep;
 mod lake;
 mod options;
 mod page;
+mod refusals;
 mod span;
 mod stream;
 mod toll;
@@ -123,6 +124,10 @@ impl Module for Probe {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn figures(&self, _options: &Options) -> &'static [FigureKind] {

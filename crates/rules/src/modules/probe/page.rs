@@ -1,6 +1,7 @@
 //! The page: a figure that is no follower. He joins an own follower and leaves with the last.
 
-use crate::ids::{FeatureId, FeatureKind, FigureId, FigureKind, Player, RuleId};
+use super::refusals;
+use crate::ids::{FeatureId, FeatureKind, FigureId, FigureKind, Player};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -18,19 +19,16 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
 }
 
 fn forbidden(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
-    let reason = if look.supply(player, PAGE) == 0 {
-        "the page is not in the supply"
+    let refusal = if look.supply(player, PAGE) == 0 {
+        refusals::PAGE_SUPPLY_EMPTY
     } else if !matches!(look.kind(feature), FeatureKind::Road | FeatureKind::City) {
-        "a page stands on roads and in cities"
+        refusals::PAGE_WRONG_FEATURE
     } else if !has_follower(look, player, feature) {
-        "a page needs an own follower on the same feature"
+        refusals::PAGE_WITHOUT_FOLLOWER
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId("COMBO-22"),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// Puts the page on its segment.

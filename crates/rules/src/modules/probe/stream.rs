@@ -1,6 +1,7 @@
 //! A pile that is drawn first, with a placement of its own and a tile that is laid last.
 
-use crate::ids::{Cell, Rotation, RuleId, Side, TileKind};
+use super::refusals;
+use crate::ids::{Cell, Rotation, Side, TileKind};
 use crate::kernel::moves::Refusal;
 use crate::kernel::question::Look;
 use crate::kernel::rules::StartTile;
@@ -65,8 +66,5 @@ pub(super) fn forbids(
             return None;
         }
     }
-    has_river.then_some(Refusal {
-        rule: RuleId("RIVER-05"),
-        reason: "a tile of the stream goes to the stream's open end",
-    })
+    has_river.then_some(refusals::STREAM_NOT_CONTINUED)
 }

@@ -1,8 +1,9 @@
 //! The river's course: where it goes on and how it may turn.
 
 use super::options::RiverUturn;
+use super::refusals;
 use crate::catalogue::Face;
-use crate::ids::{Cell, Rotation, RuleId, Side, TileKind};
+use crate::ids::{Cell, Rotation, Side, TileKind};
 use crate::kernel::moves::Refusal;
 use crate::kernel::question::Look;
 
@@ -23,7 +24,7 @@ pub(super) fn forbids(
         return if is_spring(face) {
             spring_forbidden(look, cell, first)
         } else {
-            refuse("RIVER-05", "a river tile goes to the open end of the river")
+            Some(refusals::RIVER_NOT_CONTINUED)
         };
     };
     let outflow = river_sides(face, rotation).find(|side| *side != inflow)?;
@@ -33,7 +34,7 @@ pub(super) fn forbids(
         RiverUturn::Never => upstream(look, cell, inflow).any(|side| side == outflow),
     };
     if turns_back {
-        refuse("RIVER-06", "the river does not turn back on itself")
+        Some(refusals::RIVER_TURNS_BACK)
     } else {
         None
     }
@@ -67,10 +68,7 @@ fn spring_forbidden(look: Look<'_>, cell: Cell, outflow: Side) -> Option<Refusal
     if beside.all(|side| side == outflow.opposite()) {
         return None;
     }
-    refuse(
-        "RIVER-12",
-        "the river flows away from what the spring touches",
-    )
+    Some(refusals::SPRING_DIRECTION)
 }
 
 /// The sides through which the river came into each tile, going upstream from a cell that it
@@ -88,9 +86,4 @@ fn upstream(look: Look<'_>, cell: Cell, inflow: Side) -> impl Iterator<Item = Si
     };
     // No river has more bends than there are tiles, whatever tiles of one's own look like.
     std::iter::from_fn(step).take(look.tiles().count())
-}
-
-fn refuse(rule: &'static str, reason: &'static str) -> Option<Refusal> {
-    let rule = RuleId(rule);
-    Some(Refusal { rule, reason })
 }

@@ -5,6 +5,7 @@
 mod course;
 mod facts;
 mod options;
+mod refusals;
 mod start;
 
 pub use options::{RiverOptions, RiverUturn};
@@ -60,6 +61,10 @@ impl Module for River {
             .iter()
             .any(|(name, copies)| name == other && *copies > 0);
         set.name == own && !other_said
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

@@ -4,6 +4,7 @@
 mod facts;
 mod options;
 mod placing;
+mod refusals;
 mod stealing;
 #[cfg(test)]
 mod tests;
@@ -12,7 +13,7 @@ pub use options::{RobberFollowup, RobberMultiAward, RobbersOptions};
 
 use crate::ids::{MAX_PLAYERS, Player, RuleId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::{SPACES, Step};
@@ -87,6 +88,10 @@ impl Module for Robbers {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

@@ -2,8 +2,8 @@
 //! from the supply (ROB-03 to ROB-10, COMBO-19).
 
 use super::options::RobberFollowup;
-use super::{is_at_home, space_of};
-use crate::ids::{Player, RuleId};
+use super::{is_at_home, refusals, space_of};
+use crate::ids::Player;
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
@@ -48,11 +48,9 @@ pub(super) fn spaces(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     for here in 0..SPACES {
         let pick = Move::Number(i16::from(here));
         if !holds_other(look, player, here) {
-            let reason = "a robber goes where a scoring figure of another player stands";
-            picks.forbid(pick, RuleId("ROB-03"), reason);
+            picks.forbid(pick, refusals::ROBBER_SPACE_EMPTY);
         } else if space_of(look, player) == Some(here) {
-            let reason = "the robber stands there already";
-            picks.forbid(pick, RuleId("ROB-04"), reason);
+            picks.forbid(pick, refusals::ROBBER_ALREADY_THERE);
         } else {
             picks.allow(pick);
         }

@@ -1,6 +1,6 @@
 //! The builder: whoever adds a tile to his road or city may play a second one.
 
-use crate::ids::{FeatureId, FeatureKind, Player, RuleId};
+use crate::ids::{FeatureId, FeatureKind, Player};
 use crate::kernel::event::Event;
 use crate::kernel::module::{Flow, Label};
 use crate::kernel::moves::{Move, Refusal};
@@ -11,28 +11,23 @@ use crate::kernel::verbs::Act;
 use crate::modules::BUILDER;
 
 use super::companions::has_follower;
+use super::refusals;
 
 /// The pick that takes the second tile.
 pub(super) const TAKE: Move = Move::Choice(0);
 
 /// TRADE-10 to TRADE-12: on a road or in a city where an own follower stands already.
 pub(super) fn forbids(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
-    let (rule, reason) = if look.supply(player, BUILDER) == 0 {
-        ("TRADE-12", "the builder is not in the supply")
+    let refusal = if look.supply(player, BUILDER) == 0 {
+        refusals::BUILDER_SUPPLY_EMPTY
     } else if !matches!(look.kind(feature), FeatureKind::Road | FeatureKind::City) {
-        ("TRADE-11", "a builder stands only on roads and in cities")
+        refusals::BUILDER_WRONG_FEATURE
     } else if !has_follower(look, player, feature) {
-        (
-            "TRADE-10",
-            "a builder needs an own follower on the same road or in the same city",
-        )
+        refusals::BUILDER_WITHOUT_FOLLOWER
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId(rule),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// COMBO-16: the tile just placed belongs to the road or city of the player's builder, who can

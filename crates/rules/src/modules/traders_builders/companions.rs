@@ -1,7 +1,8 @@
 //! Builder and pig: figures that are no followers. Each joins an own follower and leaves with
 //! the last one.
 
-use crate::ids::{FeatureId, FigureId, FigureKind, MODULE_PLACES, Player, RuleId};
+use super::refusals;
+use crate::ids::{FeatureId, FigureId, FigureKind, MODULE_PLACES, Player};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
@@ -40,13 +41,12 @@ pub(super) fn offer(
         && spot.tile != tile
         && spot.place < MODULE_PLACES
     {
-        let rule = if figure == PIG {
-            "TRADE-30"
+        let refusal = if figure == PIG {
+            refusals::PIG_NOT_ON_PLACED_TILE
         } else {
-            "TRADE-10"
+            refusals::BUILDER_NOT_ON_PLACED_TILE
         };
-        let reason = "the figure goes only on the tile just placed";
-        picks.forbid(pick, RuleId(rule), reason);
+        picks.forbid(pick, refusal);
     }
 }
 

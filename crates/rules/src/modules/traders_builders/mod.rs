@@ -6,6 +6,7 @@ pub(crate) mod companions;
 mod goods;
 mod options;
 mod pig;
+mod refusals;
 #[cfg(test)]
 mod tests;
 
@@ -14,7 +15,7 @@ pub use options::TradersOptions;
 use crate::ids::{FeatureId, FigureId, FigureKind, Player, RuleId};
 use crate::kernel::event::Reason;
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
@@ -71,6 +72,10 @@ impl Module for TradersBuilders {
 
     fn sets(&self) -> &'static [SetSource] {
         SETS
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

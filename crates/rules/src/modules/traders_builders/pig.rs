@@ -7,25 +7,23 @@ use crate::kernel::question::Look;
 use crate::modules::PIG;
 
 use super::companions::has_follower;
+use super::refusals;
 
 /// The reason key of the pig.
 const KEY: &str = "pig";
 
 /// TRADE-30, TRADE-34: on a farm where an own farmer lies already.
 pub(super) fn forbids(look: Look<'_>, player: Player, feature: FeatureId) -> Option<Refusal> {
-    let (rule, reason) = if look.supply(player, PIG) == 0 {
-        ("TRADE-34", "the pig is not in the supply")
+    let refusal = if look.supply(player, PIG) == 0 {
+        refusals::PIG_SUPPLY_EMPTY
     } else if look.kind(feature) != FeatureKind::Field {
-        ("TRADE-30", "a pig stands only on fields")
+        refusals::PIG_WRONG_FEATURE
     } else if !has_follower(look, player, feature) {
-        ("TRADE-30", "a pig needs an own farmer on the same farm")
+        refusals::PIG_WITHOUT_FARMER
     } else {
         return None;
     };
-    Some(Refusal {
-        rule: RuleId(rule),
-        reason,
-    })
+    Some(refusal)
 }
 
 /// TRADE-32: one point more for each city. Further pigs add nothing (REG-11).

@@ -3,6 +3,7 @@
 //! The crown spaces of a sector are alike, so that a move names only the sector: its number is
 //! the spot's on the middle of the board.
 
+use super::refusals;
 use super::sectors::Sector;
 use crate::ids::{FigureKind, MODULE_PLACES, Player, RuleId, Spot};
 use crate::kernel::event::{Event, PointSource};
@@ -40,8 +41,7 @@ pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
         && sector_at(look, spot).is_some()
         && !look.rules.followers().contains(&figure)
     {
-        let reason = "only a follower goes on a crown space";
-        picks.forbid(pick, RuleId("WHEEL-23"), reason);
+        picks.forbid(pick, refusals::CROWN_NEEDS_FOLLOWER);
     }
 }
 
@@ -58,15 +58,14 @@ fn free_sectors(look: Look<'_>) -> [bool; 6] {
 }
 
 fn forbidden(empty_supply: bool, free: bool) -> Option<Refusal> {
-    let (rule, reason) = if empty_supply {
-        ("WHEEL-24", "no such follower is left in the supply")
+    let refusal = if empty_supply {
+        refusals::CROWN_SUPPLY_EMPTY
     } else if !free {
-        ("WHEEL-25", "every crown space of the sector is taken")
+        refusals::CROWN_SPACES_TAKEN
     } else {
         return None;
     };
-    let rule = RuleId(rule);
-    Some(Refusal { rule, reason })
+    Some(refusal)
 }
 
 /// Puts a follower on a crown space; `None` if the spot is no crown space.

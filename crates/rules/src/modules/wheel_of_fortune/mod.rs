@@ -4,6 +4,7 @@
 mod crowns;
 mod facts;
 mod options;
+mod refusals;
 mod sectors;
 mod start;
 mod turning;
@@ -13,7 +14,7 @@ pub use sectors::Sector;
 
 use crate::ids::{FigureKind, Player, RuleId, Spot, TileId};
 use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::Move;
+use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Plan, SetupError};
@@ -72,6 +73,10 @@ impl Module for WheelOfFortune {
 
     fn sets(&self) -> &'static [SetSource] {
         &[TILES, BOARD, SYMBOLS]
+    }
+
+    fn refusals(&self) -> &'static [Refusal] {
+        refusals::ALL
     }
 
     fn rulebook(&self) -> Rulebook {

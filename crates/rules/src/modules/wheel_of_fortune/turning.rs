@@ -1,9 +1,9 @@
 //! Between drawing a tile and placing it: the pig moves, its sector acts, crowns score
 //! (WHEEL-09, COMBO-12).
 
-use super::crowns;
 use super::options::TaxLargeFollower;
 use super::sectors::Sector;
+use super::{crowns, refusals};
 use crate::ids::{FeatureId, FeatureKind, FigureId, Player, RuleId};
 use crate::kernel::event::{Event, PointSource, Reason};
 use crate::kernel::module::{Flow, Hook};
@@ -221,12 +221,12 @@ pub(super) fn victims(look: Look<'_>, picks: &mut Picks<'_>) {
     if let Some(pick @ Move::Figure(figure)) = picks.question() {
         let on_crown = look.aside().any(|(aside, _)| aside.id == figure)
             && !look.over_land().any(|(over, _)| over.id == figure);
-        let reason = if on_crown {
-            "a follower on a crown space cannot be taken"
+        let refusal = if on_crown {
+            refusals::PLAGUE_SPARES_CROWNS
         } else {
-            "the plague takes an own follower from a land tile"
+            refusals::PLAGUE_WRONG_FOLLOWER
         };
-        picks.forbid(pick, RuleId("WHEEL-19"), reason);
+        picks.forbid(pick, refusal);
     }
 }
 

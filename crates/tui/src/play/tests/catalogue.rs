@@ -1,10 +1,11 @@
 //! What the game names is told in both languages.
 
-use bastide_rules::{Cell, Move, Outcome, Rotation, Rules, Setup};
-use bastide_words::Catalogue;
+use std::collections::BTreeSet;
 
-use crate::play::text::{Language, Text, sentence, slug};
-use crate::play::words::pick_words;
+use bastide_rules::{Cell, Move, Outcome, Refusal, Rotation, RuleId, Rules, Setup};
+use bastide_words::{Catalogue, Language, Text};
+
+use crate::play::words::{pick_words, refusal_words};
 
 #[test]
 fn every_option_and_every_base_tile_is_told_in_both_languages() {
@@ -64,14 +65,48 @@ fn spots_of_expansions_have_names() {
 }
 
 #[test]
-fn a_refusal_nobody_translated_is_told_in_english() {
-    let text = Text::new(Language::Es);
+fn every_refusal_has_a_message_in_both_languages_and_every_such_message_a_refusal() {
+    // The test module is in no catalogue.
+    let refusals = bastide_rules::modules::refusals().filter(|(module, _)| *module != "probe");
+    let wanted: BTreeSet<String> = refusals
+        .map(|(_, refusal)| format!("why-{}", refusal.key))
+        .collect();
+    for language in Language::ALL {
+        let keys = Catalogue::of(language).keys();
+        let found: BTreeSet<String> = keys
+            .filter(|key| key.starts_with("why-"))
+            .map(str::to_owned)
+            .collect();
+        let missing: Vec<_> = wanted.symmetric_difference(&found).collect();
+        assert!(missing.is_empty(), "{language:?}: {missing:?}");
+    }
+}
+
+#[test]
+fn a_refusal_is_told_in_the_language_of_the_player() {
+    let rules = Rules::new(&Setup::default()).expect("a set-up that can be played");
+    let state = rules.start();
+    let refusal = rules.why_not(&state, Move::Pass).expect("a tile is drawn");
+    let told = |language| refusal_words(&Text::new(language), &refusal);
     assert_eq!(
-        sentence(&text, "why", "The moon is full"),
-        "The moon is full"
+        told(Language::En),
+        "nobody can pick now: chance has to decide first [BASE-07]"
     );
     assert_eq!(
-        slug("nobody can pick now: chance first"),
-        "nobody-can-pick-now-chance-first"
+        told(Language::Es),
+        "ahora nadie puede elegir: antes decide el azar [BASE-07]"
+    );
+}
+
+#[test]
+fn a_refusal_without_a_translation_is_told_in_english() {
+    let untranslated = Refusal {
+        key: "full-moon",
+        rule: RuleId("MOON-01"),
+        reason: "the moon is full",
+    };
+    assert_eq!(
+        refusal_words(&Text::new(Language::Es), &untranslated),
+        "the moon is full [MOON-01]"
     );
 }
