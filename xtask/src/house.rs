@@ -35,13 +35,13 @@ fn describes_package(name: &str) -> bool {
     starts.iter().any(|start| name.starts_with(start)) || whole.contains(&name)
 }
 
-/// Where the program lies that tests play with: optimised, but quick to build.
-pub fn quick_program() -> PathBuf {
+/// The program that was built together with the tests.
+pub fn tested_program() -> PathBuf {
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     root()
         .join(target)
-        .join("quick")
+        .join("debug")
         .join(format!("bastide{}", std::env::consts::EXE_SUFFIX))
 }
 
@@ -51,9 +51,9 @@ pub fn bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Com
     built(&["--release"], args)
 }
 
-/// The build that tests play with, which has the command `faults` as well.
+/// The program with the command `faults`, built as the tests are.
 pub fn breakable_bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
-    built(&["--profile", "quick", "--features", "faults"], args)
+    built(&["--features", "faults"], args)
 }
 
 fn built<S: AsRef<OsStr>>(how: &[&str], args: impl IntoIterator<Item = S>) -> Result<Command> {

@@ -24,11 +24,12 @@ impl Instructions {
         house::run(&mut house::cargo([
             "build",
             "--quiet",
-            "--release",
+            "--profile",
+            "dist",
             "--package",
             "bastide-cli",
         ]))?;
-        let program = house::root().join("target/release/bastide");
+        let program = house::root().join("target/dist/bastide");
         // The difference of two runs leaves out what starting the program takes.
         let few = self.count(&program, self.games)?;
         let many = self.count(&program, self.games * 2)?;

@@ -1,267 +1,226 @@
 //! The standings as a picture.
 
 use std::fmt::Write;
-use std::sync::Arc;
 
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree, fontdb};
+use bastide_art::{PngError, Point, letters};
 
-use crate::standings::Standings;
-
-/// Why there is no PNG.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlotError {
-    /// Letters cannot be drawn.
-    #[error(
-        "a PNG needs a font, and none is installed (on Debian: apt-get install fonts-dejavu-core); \
-         the SVG does without"
-    )]
-    NoFont,
-    /// The picture cannot be drawn.
-    #[error("the plot cannot be drawn: {0}")]
-    Draw(String),
-}
+use crate::standings::{Standing, Standings};
 
 const ROW: f64 = 34.0;
 const TOP: f64 = 96.0;
 const NAMES: f64 = 250.0;
 const SCALE: f64 = 420.0;
 const CELL: f64 = 62.0;
+const MATRIX: f64 = NAMES + SCALE + 50.0;
 const LETTERS_OF_A_NAME: usize = 32;
+
+const INK: &str = "#222";
+const FAINT: &str = "#666";
+const USUAL: f64 = 13.0;
+const SMALL: f64 = 11.0;
+const LARGE: f64 = 17.0;
+
+/// How texts are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lettering {
+    /// As text, in a font of the reader's machine.
+    Font,
+    /// As strokes, which need no font.
+    Strokes,
+}
+
+/// Where a text stands against its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Align {
+    Start,
+    Middle,
+}
 
 /// The standings as SVG: strengths with their intervals on the left, and on the right who won
 /// how many of a hundred games against whom.
 pub fn svg(standings: &Standings, title: &str) -> String {
-    let rows = standings.standings.len();
-    let matrix = NAMES + SCALE + 50.0;
-    let width = matrix + CELL * rows as f64 + 20.0;
-    let height = TOP + ROW * rows as f64 + 50.0;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" \
-         font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fffdf7\"/>\n"
-    );
-    text(
-        &mut svg,
-        16.0,
-        30.0,
-        "start",
-        "font-size=\"17\" fill=\"#222\"",
-        title,
-    );
-    let heading = "fill=\"#666\"";
-    text(
-        &mut svg,
-        NAMES,
-        60.0,
-        "start",
-        heading,
-        "Elo, with 95 % intervals",
-    );
-    text(
-        &mut svg,
-        matrix,
-        60.0,
-        "start",
-        heading,
-        "wins in 100 games against",
-    );
-    axis(&mut svg, standings, height);
-    for (row, standing) in standings.standings.iter().enumerate() {
-        let middle = TOP + ROW * (row as f64 + 0.5);
-        let name = format!("{}. {}", row + 1, short(&standing.spec));
-        text(
-            &mut svg,
-            16.0,
-            middle + 4.5,
-            "start",
-            "fill=\"#222\"",
-            &name,
-        );
-        let at = |elo: f64| place(standings, elo);
-        let (low, high) = (at(standing.elo.ci95.low), at(standing.elo.ci95.high));
-        let dot = at(standing.elo.mean);
-        let label = format!("{:+.0}", standing.elo.mean);
-        // Writing into a text cannot fail.
-        let _ = writeln!(
-            svg,
-            "<path d=\"M{low:.1} {middle:.1}H{high:.1}M{low:.1} {:.1}v8M{high:.1} {:.1}v8\" \
-             stroke=\"#3b6ea5\" stroke-width=\"2\" fill=\"none\"/>\n\
-             <circle cx=\"{dot:.1}\" cy=\"{middle:.1}\" r=\"5\" fill=\"#c0392b\"/>",
-            middle - 4.0,
-            middle - 4.0
-        );
-        text(
-            &mut svg,
-            dot,
-            middle - 9.0,
-            "middle",
-            "font-size=\"11\" fill=\"#222\"",
-            &label,
-        );
-        let number = format!("{}.", row + 1);
-        let column = matrix + CELL * (row as f64 + 0.5);
-        text(
-            &mut svg,
-            column,
-            TOP - 10.0,
-            "middle",
-            "fill=\"#222\"",
-            &number,
-        );
-        for other in 0..rows {
-            cell(
-                &mut svg,
-                standings,
-                [row, other],
-                [matrix + CELL * other as f64, TOP + ROW * row as f64],
-            );
+    Plot::new(standings, Lettering::Font).draw(title)
+}
+
+/// The same as PNG, twice as large.
+pub fn png(standings: &Standings, title: &str) -> Result<Vec<u8>, PngError> {
+    let plot = Plot::new(standings, Lettering::Strokes);
+    let pixels = (plot.width * 2.0) as u32;
+    bastide_art::png(&plot.draw(title), pixels)
+}
+
+struct Plot<'a> {
+    standings: &'a Standings,
+    lettering: Lettering,
+    width: f64,
+    height: f64,
+    out: String,
+}
+
+impl<'a> Plot<'a> {
+    fn new(standings: &'a Standings, lettering: Lettering) -> Plot<'a> {
+        let rows = standings.standings.len() as f64;
+        Plot {
+            standings,
+            lettering,
+            width: MATRIX + CELL * rows + 20.0,
+            height: TOP + ROW * rows + 50.0,
+            out: String::new(),
         }
     }
-    svg + "</svg>\n"
-}
 
-/// Whether a PNG can be drawn on this machine, for whoever wants to know before the games.
-pub fn check_png() -> Result<(), PlotError> {
-    fonts().map(drop)
-}
-
-/// The machine's fonts, with any of them for letters without a font of their own.
-fn fonts() -> Result<(fontdb::Database, String), PlotError> {
-    let mut fonts = fontdb::Database::new();
-    fonts.load_system_fonts();
-    let face = fonts.faces().next().ok_or(PlotError::NoFont)?;
-    // Where none of the named fonts is there, any is better than no letters.
-    let any = face.families.first().map(|(name, _)| name.clone());
-    let any = any.unwrap_or_default();
-    fonts.set_sans_serif_family(&any);
-    Ok((fonts, any))
-}
-
-/// The standings as PNG, drawn from the SVG with the machine's fonts.
-pub fn png(svg: &str) -> Result<Vec<u8>, PlotError> {
-    let (fonts, any) = fonts()?;
-    let options = Options {
-        font_family: any,
-        fontdb: Arc::new(fonts),
-        ..Options::default()
-    };
-    let wrong = |error: String| PlotError::Draw(error);
-    let tree = Tree::from_str(svg, &options).map_err(|error| wrong(error.to_string()))?;
-    let zoom = 2.0_f32;
-    let size = tree.size();
-    let (width, height) = (size.width() * zoom, size.height() * zoom);
-    let mut picture = Pixmap::new(width.ceil() as u32, height.ceil() as u32)
-        .ok_or_else(|| wrong("it is too large".to_owned()))?;
-    resvg::render(
-        &tree,
-        Transform::from_scale(zoom, zoom),
-        &mut picture.as_mut(),
-    );
-    picture
-        .encode_png()
-        .map_err(|error| wrong(error.to_string()))
-}
-
-/// The Elo from end to end of the axis, in whole hundreds.
-fn span(standings: &Standings) -> [f64; 2] {
-    let ends = standings.standings.iter().flat_map(|standing| {
-        let elo = standing.elo;
-        [elo.mean, elo.ci95.low, elo.ci95.high]
-    });
-    let (low, high) = ends
-        .filter(|elo| elo.is_finite())
-        .fold((0.0_f64, 0.0_f64), |(low, high), elo| {
-            (low.min(elo), high.max(elo))
-        });
-    [
-        (low / 100.0).floor() * 100.0 - 100.0,
-        (high / 100.0).ceil() * 100.0 + 100.0,
-    ]
-}
-
-fn place(standings: &Standings, elo: f64) -> f64 {
-    let [low, high] = span(standings);
-    NAMES + SCALE * (elo.clamp(low, high) - low) / (high - low)
-}
-
-fn axis(svg: &mut String, standings: &Standings, height: f64) {
-    let [low, high] = span(standings);
-    let bottom = height - 40.0;
-    // At most about ten lines, at round numbers.
-    let step = [100.0, 200.0, 500.0, 1000.0, 2000.0];
-    let step = step
-        .into_iter()
-        .find(|step| (high - low) / step <= 9.0)
-        .unwrap_or(5000.0);
-    let mut elo = (low / step).ceil() * step;
-    while elo <= high {
-        let x = place(standings, elo);
-        let _ = writeln!(
-            svg,
-            "<path d=\"M{x:.1} {:.1}V{bottom:.1}\" stroke=\"#ddd6c4\" fill=\"none\"/>",
-            TOP - 20.0
-        );
-        text(
-            svg,
-            x,
-            bottom + 18.0,
-            "middle",
-            "font-size=\"11\" fill=\"#666\"",
-            &format!("{elo:+.0}"),
-        );
-        elo += step;
+    fn draw(mut self, title: &str) -> String {
+        let (width, height) = (self.width, self.height);
+        self.add(&format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\">\n\
+             <rect width=\"100%\" height=\"100%\" fill=\"#fffdf7\"/>"
+        ));
+        self.text([16.0, 30.0], Align::Start, LARGE, INK, title);
+        let elo = "Elo, with 95 % intervals";
+        self.text([NAMES, 60.0], Align::Start, USUAL, FAINT, elo);
+        let wins = "wins in 100 games against";
+        self.text([MATRIX, 60.0], Align::Start, USUAL, FAINT, wins);
+        self.axis();
+        for (row, standing) in self.standings.standings.iter().enumerate() {
+            self.row(row, standing);
+        }
+        self.add("</svg>");
+        self.out
     }
-}
 
-/// One cell of the matrix: the win rate of one place against another.
-fn cell(svg: &mut String, standings: &Standings, [row, column]: [usize; 2], [x, y]: [f64; 2]) {
-    let (Some(a), Some(b)) = (standings.order.get(row), standings.order.get(column)) else {
-        return;
-    };
-    let Some(duel) = standings.duel(*a, *b) else {
-        return;
-    };
-    let rate = if a < b {
-        duel.a.win_rate
-    } else {
-        duel.b.win_rate
-    };
-    let strength = ((rate - 0.5).abs() * 1.6).min(0.8);
-    let colour = if rate >= 0.5 { "#2e8b57" } else { "#c0392b" };
-    let _ = writeln!(
-        svg,
-        "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"{colour}\" \
-         fill-opacity=\"{strength:.2}\" stroke=\"#ddd6c4\"/>",
-        x + 1.0,
-        y + 1.0,
-        CELL - 2.0,
-        ROW - 2.0
-    );
-    let label = if duel.games == 0 {
-        "–".to_owned()
-    } else {
-        format!("{:.0}", rate * 100.0)
-    };
-    text(
-        svg,
-        x + CELL / 2.0,
-        y + ROW / 2.0 + 4.5,
-        "middle",
-        "fill=\"#222\"",
-        &label,
-    );
-}
+    fn row(&mut self, row: usize, standing: &Standing) {
+        let middle = TOP + ROW * (row as f64 + 0.5);
+        let name = format!("{}. {}", row + 1, short(&standing.spec));
+        self.text([16.0, middle + 4.5], Align::Start, USUAL, INK, &name);
+        let elo = standing.elo;
+        let [low, dot, high] = [elo.ci95.low, elo.mean, elo.ci95.high].map(|elo| self.place(elo));
+        let top = middle - 4.0;
+        self.add(&format!(
+            "<path d=\"M{low:.1} {middle:.1}H{high:.1}M{low:.1} {top:.1}v8M{high:.1} {top:.1}v8\" \
+             stroke=\"#3b6ea5\" stroke-width=\"2\" fill=\"none\"/>\n\
+             <circle cx=\"{dot:.1}\" cy=\"{middle:.1}\" r=\"5\" fill=\"#c0392b\"/>"
+        ));
+        let label = format!("{:+.0}", elo.mean);
+        self.text([dot, middle - 9.0], Align::Middle, SMALL, INK, &label);
+        let column = MATRIX + CELL * (row as f64 + 0.5);
+        let number = format!("{}.", row + 1);
+        self.text([column, TOP - 10.0], Align::Middle, USUAL, INK, &number);
+        for other in 0..self.standings.standings.len() {
+            self.cell(row, other);
+        }
+    }
 
-fn text(svg: &mut String, x: f64, y: f64, anchor: &str, style: &str, words: &str) {
-    let words = words
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;");
-    let _ = writeln!(
-        svg,
-        "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" {style}>{words}</text>"
-    );
+    /// The Elo from end to end of the axis, in whole hundreds.
+    fn span(&self) -> [f64; 2] {
+        let ends = self.standings.standings.iter().flat_map(|standing| {
+            let elo = standing.elo;
+            [elo.mean, elo.ci95.low, elo.ci95.high]
+        });
+        let (low, high) = ends
+            .filter(|elo| elo.is_finite())
+            .fold((0.0_f64, 0.0_f64), |(low, high), elo| {
+                (low.min(elo), high.max(elo))
+            });
+        [
+            (low / 100.0).floor() * 100.0 - 100.0,
+            (high / 100.0).ceil() * 100.0 + 100.0,
+        ]
+    }
+
+    fn place(&self, elo: f64) -> f64 {
+        let [low, high] = self.span();
+        NAMES + SCALE * (elo.clamp(low, high) - low) / (high - low)
+    }
+
+    fn axis(&mut self) {
+        let [low, high] = self.span();
+        let bottom = self.height - 40.0;
+        // At most about ten lines, at round numbers.
+        let steps = [100.0, 200.0, 500.0, 1000.0, 2000.0];
+        let step = steps
+            .into_iter()
+            .find(|step| (high - low) / step <= 9.0)
+            .unwrap_or(5000.0);
+        let mut elo = (low / step).ceil() * step;
+        while elo <= high {
+            let x = self.place(elo);
+            let top = TOP - 20.0;
+            self.add(&format!(
+                "<path d=\"M{x:.1} {top:.1}V{bottom:.1}\" stroke=\"#ddd6c4\" fill=\"none\"/>"
+            ));
+            let label = format!("{elo:+.0}");
+            self.text([x, bottom + 18.0], Align::Middle, SMALL, FAINT, &label);
+            elo += step;
+        }
+    }
+
+    /// One cell of the matrix: the win rate of one place against another.
+    fn cell(&mut self, row: usize, column: usize) {
+        let order = &self.standings.order;
+        let (Some(a), Some(b)) = (order.get(row), order.get(column)) else {
+            return;
+        };
+        let Some(duel) = self.standings.duel(*a, *b) else {
+            return;
+        };
+        let rate = if a < b {
+            duel.a.win_rate
+        } else {
+            duel.b.win_rate
+        };
+        let strength = ((rate - 0.5).abs() * 1.6).min(0.8);
+        let colour = if rate >= 0.5 { "#2e8b57" } else { "#c0392b" };
+        let (x, y) = (MATRIX + CELL * column as f64, TOP + ROW * row as f64);
+        let label = match duel.games {
+            0 => "–".to_owned(),
+            _ => format!("{:.0}", rate * 100.0),
+        };
+        self.add(&format!(
+            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"{colour}\" \
+             fill-opacity=\"{strength:.2}\" stroke=\"#ddd6c4\"/>",
+            x + 1.0,
+            y + 1.0,
+            CELL - 2.0,
+            ROW - 2.0
+        ));
+        let at = [x + CELL / 2.0, y + ROW / 2.0 + 4.5];
+        self.text(at, Align::Middle, USUAL, INK, &label);
+    }
+
+    fn text(&mut self, [x, y]: [f64; 2], align: Align, size: f64, colour: &str, words: &str) {
+        match self.lettering {
+            Lettering::Font => {
+                let anchor = match align {
+                    Align::Start => "start",
+                    Align::Middle => "middle",
+                };
+                let words = words
+                    .replace('&', "&amp;")
+                    .replace('<', "&lt;")
+                    .replace('>', "&gt;");
+                self.add(&format!(
+                    "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" font-size=\"{size}\" \
+                     fill=\"{colour}\">{words}</text>"
+                ));
+            }
+            Lettering::Strokes => {
+                // A font's point is at the foot of its letters, a stroke's at half their height.
+                let height = (size * 0.6) as f32;
+                let at = Point::new(x as f32, y as f32 - height / 2.0);
+                let drawn = match align {
+                    Align::Start => letters::line(words, at, height, colour),
+                    Align::Middle => letters::centred(words, at, height, colour),
+                };
+                self.add(&drawn);
+            }
+        }
+    }
+
+    fn add(&mut self, svg: &str) {
+        // Writing into a text cannot fail.
+        let _ = writeln!(self.out, "{svg}");
+    }
 }
 
 fn short(spec: &str) -> String {

@@ -57,7 +57,7 @@ mod filling;
 mod ground;
 mod kit;
 mod layout;
-mod letters;
+pub mod letters;
 mod palette;
 mod panel;
 mod path;
@@ -85,6 +85,7 @@ pub use kit::{BRIDGE_OVER, ColourFacts, Extent, FigureDrawing, Kit, PieceDrawing
 pub use palette::Finish;
 pub use piece::{PIECES, piece_body, piece_svg};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
+pub use point::Point;
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};
 pub use stand::{CROWD, INSET, LIFT, Stand};
 pub use tile::{Drawing, Style, shared_symbols, spot_position, symbol, symbol_id, tile_svg};

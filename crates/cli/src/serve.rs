@@ -14,7 +14,8 @@ use bastide_server::serve::{Config, Retention, serve};
 use bastide_server::store;
 use clap::Args;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
@@ -128,8 +129,13 @@ pub fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
 }
 
 fn start_log(json: bool) {
-    let filter = EnvFilter::try_from_env("BASTIDE_LOG");
-    let filter = filter.unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let said = std::env::var("BASTIDE_LOG").ok();
+    let filter: Option<Targets> = said.and_then(|said| said.parse().ok());
+    let usual = || {
+        let all = Targets::new().with_default(LevelFilter::INFO);
+        all.with_target("sqlx", LevelFilter::WARN)
+    };
+    let filter = filter.unwrap_or_else(usual);
     let layer = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         // Such an error would go to the same place, and a full disk there must not stop a game.

@@ -14,7 +14,18 @@ use stage::Stage;
 
 const WEB_PACKAGES: &str = "web packages";
 const WEB_BUILD: &str = "web build";
-const OPTIMISED_BUILD: &str = "optimised build";
+const BUILD: &str = "build";
+
+/// One set of features for tests, doc tests and the program that plays in a browser, so that everything is built once.
+/// The test module `probe` is not among them: the program must not offer it.
+const FEATURES: &[&str] = &["--workspace", "--features", "bastide-cli/faults"];
+
+/// The crates that also run in a page.
+const PURE: &[&str] = &[
+    "rules", "record", "words", "bots", "protocol", "table", "analysis", "art",
+];
+
+const WASM: &str = "wasm32-unknown-unknown";
 
 /// The one test that mounts a file system. No package gives that right, so it is left out where it is missing.
 const MOUNTS: &str = "a_full_disk_loses_nothing";
@@ -39,13 +50,14 @@ impl Test {
             Stage::new("web checks", web::checks).after(WEB_PACKAGES),
             Stage::new("format", format),
             Stage::new("clippy", clippy),
-            Stage::new("tests", tests),
-            Stage::new("doc tests", doc_tests),
             Stage::new("docs", docs),
-            Stage::new(OPTIMISED_BUILD, optimised_build),
-            Stage::new("checked games", checked_games).after(OPTIMISED_BUILD),
-            Stage::new("games in a browser", games_in_a_browser).after(OPTIMISED_BUILD),
-            Stage::new("benches compile", benches),
+            Stage::new(BUILD, build),
+            Stage::new("tests", tests).after(BUILD),
+            Stage::new("tests of the probe", probe_tests),
+            Stage::new("doc tests", doc_tests),
+            Stage::new("checked games", checked_games).after(BUILD),
+            Stage::new("games in a browser", games_in_a_browser).after(BUILD),
+            Stage::new("crates for the page", crates_for_the_page),
         ]);
         print!("\n{report}");
         Ok(if report.all_passed() {
@@ -76,7 +88,7 @@ fn tests() -> Result<()> {
         &["test"]
     };
     let mut command = house::cargo(runner);
-    command.args(["--workspace", "--all-features", "--no-fail-fast"]);
+    command.args(FEATURES).arg("--no-fail-fast");
     if runner == ["test"] {
         // Doc tests are a stage of their own.
         command.args(["--lib", "--bins", "--tests"]);
@@ -89,14 +101,16 @@ fn tests() -> Result<()> {
     step(&mut command)
 }
 
+/// The tests that need the module `probe`, which asks everything a module can ask.
+fn probe_tests() -> Result<()> {
+    let line =
+        "test --package bastide-rules --package bastide-tui --features probe --lib --tests probe";
+    step(&mut house::cargo(line.split(' ')))
+}
+
 fn doc_tests() -> Result<()> {
-    step(&mut house::cargo([
-        "test",
-        "--doc",
-        "--workspace",
-        "--all-features",
-        "--no-fail-fast",
-    ]))
+    let mut command = house::cargo(["test", "--doc", "--no-fail-fast"]);
+    step(command.args(FEATURES))
 }
 
 fn docs() -> Result<()> {
@@ -106,14 +120,10 @@ fn docs() -> Result<()> {
     step(&mut command)
 }
 
-fn optimised_build() -> Result<()> {
-    step(&mut house::cargo([
-        "build",
-        "--profile",
-        "quick",
-        "--package",
-        "bastide-cli",
-    ]))
+/// Everything that later stages run, and the benches, which nobody runs here.
+fn build() -> Result<()> {
+    let mut command = house::cargo(["build", "--all-targets"]);
+    step(command.args(FEATURES))
 }
 
 /// The same games every time, so that a failure here can be looked at again.
@@ -124,25 +134,45 @@ fn checked_games() -> Result<()> {
         "simulate --games 20 --seed 1 --modules all --players random --edition random --check",
     ];
     for line in games {
-        step(Command::new(house::quick_program()).args(line.split(' ')))?;
+        step(Command::new(house::tested_program()).args(line.split(' ')))?;
     }
     Ok(())
 }
 
-/// The page in Chromium, played on the program that the stage before has built.
+/// The page in Chromium, played on the program that the tests were built with.
 fn games_in_a_browser() -> Result<()> {
-    web::browser(&house::quick_program())
+    web::browser(&house::tested_program())
 }
 
-/// Compiled as the tests are, so that almost everything is built already.
-fn benches() -> Result<()> {
-    step(&mut house::cargo([
-        "test",
-        "--workspace",
-        "--all-features",
-        "--benches",
-        "--no-run",
-    ]))
+/// That the pure crates compile for a page. A test looks at their dependencies where the target cannot be had.
+fn crates_for_the_page() -> Result<()> {
+    if !has_target(WASM) && !adds_target(WASM) {
+        println!("left out: the target {WASM} is not installed (rustup target add {WASM})");
+        return Ok(());
+    }
+    let mut command = house::cargo(["check", "--target", WASM]);
+    for name in PURE {
+        command.args(["--package", &format!("bastide-{name}")]);
+    }
+    step(&mut command)
+}
+
+fn has_target(target: &str) -> bool {
+    let installed = Command::new("rustup")
+        .args(["target", "list", "--installed"])
+        .output();
+    installed.is_ok_and(|list| {
+        String::from_utf8_lossy(&list.stdout)
+            .lines()
+            .any(|line| line == target)
+    })
+}
+
+fn adds_target(target: &str) -> bool {
+    let added = Command::new("rustup")
+        .args(["target", "add", target])
+        .status();
+    added.is_ok_and(|status| status.success())
 }
 
 fn step(command: &mut Command) -> Result<()> {

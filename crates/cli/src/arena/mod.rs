@@ -253,7 +253,7 @@ fn report(arena: &Arena, results: &Results, args: &ArenaArgs, is_stopped: bool) 
     plots.try_for_each(|path| draw(&standings, arena, path))
 }
 
-/// Whether the plots can be drawn, before hours of games are played for them.
+/// Whether the plots can be written, before hours of games are played for them.
 fn check_plots(paths: &[PathBuf]) -> Result<()> {
     for path in paths {
         let wrong = || {
@@ -270,9 +270,6 @@ fn check_plots(paths: &[PathBuf]) -> Result<()> {
         if is_new {
             std::fs::remove_file(path).with_context(wrong)?;
         }
-        if is_png(path) {
-            plot::check_png()?;
-        }
     }
     Ok(())
 }
@@ -282,11 +279,11 @@ fn is_png(path: &Path) -> bool {
 }
 
 fn draw(standings: &Standings, arena: &Arena, path: &Path) -> Result<()> {
-    let svg = plot::svg(standings, &print::title(arena));
+    let title = print::title(arena);
     let bytes = if is_png(path) {
-        plot::png(&svg)?
+        plot::png(standings, &title)?
     } else {
-        svg.into_bytes()
+        plot::svg(standings, &title).into_bytes()
     };
     std::fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }
