@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './order';
+import { LongestFirst } from './order.ts';
 
 const isTest = !process.env.MEASURE && !process.env.GALLERY;
 

@@ -1,6 +1,8 @@
 //! What people, computer players and clocks do at a table. Each action is checked first; if it is refused, nothing has
 //! changed. Otherwise the table has gone on, and what happened waits to be written down.
 
+use bastide_rules::{Decision, Move};
+
 use super::refused::Refused;
 use super::{Game, Happened, Newcomer, Seat, Table, Waiting};
 use crate::validate;
@@ -37,8 +39,8 @@ pub enum Action {
     Move {
         /// Which seat.
         seat: u8,
-        /// What, as a record writes it.
-        pick: String,
+        /// What.
+        pick: Picked,
         /// Whether the picks stand at once.
         confirm: bool,
         /// The last entry that the player knew of, if it matters.
@@ -92,6 +94,15 @@ pub enum Action {
     Close(String),
     /// The table plays again.
     Rematch(TableId),
+}
+
+/// A pick as it comes: people send text, computer players have the move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Picked {
+    /// As a record writes it.
+    Text(String),
+    /// As the engine knows it.
+    Move(Move),
 }
 
 impl Action {
@@ -163,7 +174,7 @@ impl Table {
                 pick,
                 confirm,
                 after,
-            } => self.pick(seat, &pick, confirm, after, now, done)?,
+            } => self.pick(seat, pick, confirm, after, now, done)?,
             Action::Confirm(seat) => {
                 if self.playing()?.waiting() != Waiting::Confirmation(seat) {
                     return Err(Refused::NothingToConfirm);
@@ -270,7 +281,7 @@ impl Table {
     fn pick(
         &mut self,
         seat: u8,
-        pick: &str,
+        pick: Picked,
         confirm: bool,
         after: Option<Seq>,
         now: Time,
@@ -286,19 +297,19 @@ impl Table {
             Waiting::Confirmation(waiting) if waiting == seat => return Err(Refused::Unconfirmed),
             _ => return Err(Refused::NotAsked),
         }
-        let read = game.read_pick(pick)?;
-        let pick = game.notation().move_text(read);
+        let pick = match pick {
+            Picked::Text(text) => game.read_pick(&text)?,
+            Picked::Move(pick) => game.check_pick(pick)?,
+        };
+        let text = game.notation().move_text(pick);
         let confirmed =
             confirm || self.settings.undo == UndoRule::Never || !self.seat(seat)?.is_person();
-        self.add(
-            EntryKind::Move {
-                seat,
-                pick,
-                confirmed,
-            },
-            now,
-            done,
-        )?;
+        let kind = EntryKind::Move {
+            seat,
+            pick: text,
+            confirmed,
+        };
+        self.add_decided(kind, Decision::Pick(pick), now, done)?;
         self.let_chance_decide(now, done)
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bastide_record::deal::{Commitment, Nonce as DealNonce, Secret};
 use bastide_record::{Colour, Seed, deal};
-use bastide_rules::Event;
+use bastide_rules::{Decision, Event, Outcome};
 
 use super::refused::Refused;
 use super::{Game, Performed, Shelf, Table, validate};
@@ -131,12 +131,11 @@ impl Table {
             token: Some(newcomer.token),
             nonce: Some(newcomer.nonce),
         };
-        self.add_with(
-            EntryKind::Seat { seat, name, colour },
+        let entry = LogEntry {
             secrets,
-            now,
-            performed,
-        )
+            ..self.next_entry(EntryKind::Seat { seat, name, colour }, now)
+        };
+        self.keep(entry, None, performed)
     }
 
     /// The colour that a seat gets: the one wanted, the one set, or the first that is free.
@@ -229,8 +228,9 @@ impl Table {
         now: Time,
         performed: &mut Performed,
     ) -> Result<(), Refused> {
-        while let Some(what) = self.game.as_ref().and_then(Game::next_outcome) {
-            self.add(EntryKind::Outcome { what }, now, performed)?;
+        while let Some((what, outcome)) = self.game.as_ref().and_then(next_outcome) {
+            let kind = EntryKind::Outcome { what };
+            self.add_decided(kind, Decision::Chance(outcome), now, performed)?;
         }
         Ok(())
     }
@@ -242,29 +242,45 @@ impl Table {
         now: Time,
         performed: &mut Performed,
     ) -> Result<(), Refused> {
-        self.add_with(kind, Secrets::default(), now, performed)
+        let entry = self.next_entry(kind, now);
+        self.keep(entry, None, performed)
     }
 
-    fn add_with(
+    /// Takes in the entry of a decision that was checked: the text in it is for the log alone.
+    pub(super) fn add_decided(
         &mut self,
         kind: EntryKind,
-        secrets: Secrets,
+        decision: Decision,
         now: Time,
         performed: &mut Performed,
     ) -> Result<(), Refused> {
-        let entry = LogEntry {
-            seq: self.head + 1,
-            // Time never runs backwards in a log, whatever the clock of the machine does.
-            at: now.max(self.updated),
-            kind,
-            secrets,
-        };
+        let entry = self.next_entry(kind, now);
+        self.keep(entry, Some(decision), performed)
+    }
+
+    fn next_entry(&self, kind: EntryKind, now: Time) -> LogEntry {
+        // Time never runs backwards in a log, whatever the clock of the machine does.
+        LogEntry::new(self.head + 1, now.max(self.updated), kind)
+    }
+
+    fn keep(
+        &mut self,
+        entry: LogEntry,
+        decision: Option<Decision>,
+        performed: &mut Performed,
+    ) -> Result<(), Refused> {
         let mut events: Vec<Event> = Vec::new();
         // What we make ourselves fits; if it does not, nothing is written and the table is read again.
-        self.apply(&entry, &mut events)
+        self.apply_decided(&entry, decision, &mut events)
             .map_err(|misfit| Refused::BadSettings(misfit.to_string()))?;
         let told = self.told(&events);
         performed.entries.push((entry, told));
         Ok(())
     }
+}
+
+/// What chance decides next, as it is written down and as it is.
+fn next_outcome(game: &Game) -> Option<(String, Outcome)> {
+    let outcome = game.next_outcome()?;
+    Some((game.notation().outcome_text(outcome), outcome))
 }

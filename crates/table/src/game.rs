@@ -148,6 +148,11 @@ impl Game {
                 pick: text.chars().take(80).collect(),
                 problem: problem.to_string(),
             })?;
+        self.check_pick(pick)
+    }
+
+    /// A pick in the form that is written down, if it is legal.
+    pub fn check_pick(&self, pick: Move) -> Result<Move, Refused> {
         match self.rules.why_not(&self.state, pick) {
             Some(refusal) => Err(Refused::Illegal(refusal)),
             None => Ok(self.rules.canonical(&self.state, pick)),
@@ -160,13 +165,12 @@ impl Game {
         read.map_err(|problem| problem.to_string())
     }
 
-    /// What chance decides next, as it is written down; `None` if it is not chance's turn.
-    pub fn next_outcome(&self) -> Option<String> {
+    /// What chance decides next; `None` if it is not chance's turn.
+    pub fn next_outcome(&self) -> Option<Outcome> {
         if self.unconfirmed.is_some() {
             return None;
         }
-        let outcome = self.dealer.clone().deal(&self.rules, &self.state)?;
-        Some(self.notation().outcome_text(outcome))
+        self.dealer.clone().deal(&self.rules, &self.state)
     }
 
     /// Whether a pick of this seat, just made, could still be wanted back: the seat is not asked again at once.

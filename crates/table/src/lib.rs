@@ -20,9 +20,9 @@ pub mod workbench;
 
 use std::sync::Arc;
 
-use bastide_rules::{Event, Player};
+use bastide_rules::{Decision, Event, Player};
 
-pub use action::{Action, Performed};
+pub use action::{Action, Performed, Picked};
 pub use begin::{NewTable, Newcomer};
 pub use clock::{Clocks, Running};
 pub use game::{Done, Game, Step, Waiting};
@@ -206,9 +206,19 @@ impl Table {
 
     /// Takes in the next entry. `events` are the engine's events of this entry then, and no others.
     pub fn apply(&mut self, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), Misfit> {
+        self.apply_decided(entry, None, events)
+    }
+
+    /// Takes in the next entry. `decision` is what its text says, if somebody has read and checked it already.
+    fn apply_decided(
+        &mut self,
+        entry: &LogEntry,
+        decision: Option<Decision>,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Misfit> {
         events.clear();
         let taken = if entry.seq == self.head + 1 {
-            self.take_in(entry, events)
+            self.take_in(entry, decision, events)
         } else {
             Err(format!("it should be number {}", self.head + 1))
         };
@@ -231,7 +241,12 @@ impl Table {
         Ok(())
     }
 
-    fn take_in(&mut self, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), String> {
+    fn take_in(
+        &mut self,
+        entry: &LogEntry,
+        decision: Option<Decision>,
+        events: &mut Vec<Event>,
+    ) -> Result<(), String> {
         let seq = entry.seq;
         match &entry.kind {
             EntryKind::Setup { .. } => return Err("a table is set up once".to_owned()),
@@ -255,7 +270,10 @@ impl Table {
             EntryKind::Started { first } => self.begin(seq, *first)?,
             EntryKind::Outcome { what } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
-                let outcome = game.read_outcome(what)?;
+                let outcome = match decision {
+                    Some(Decision::Chance(outcome)) => outcome,
+                    _ => game.read_outcome(what)?,
+                };
                 game.deal(seq, outcome, events)?;
                 self.proposal = None;
             }
@@ -265,9 +283,12 @@ impl Table {
                 confirmed,
             } => {
                 let game = self.game.as_mut().ok_or("the game has not begun")?;
-                let pick = game
-                    .read_pick(pick)
-                    .map_err(|refused| refused.to_string())?;
+                let pick = match decision {
+                    Some(Decision::Pick(pick)) => pick,
+                    _ => game
+                        .read_pick(pick)
+                        .map_err(|refused| refused.to_string())?,
+                };
                 game.play(seq, *seat, pick, *confirmed, events);
                 self.proposal = None;
             }

@@ -81,7 +81,7 @@ fn pick(table: &mut Table, seat: u8, confirm: bool) -> Result<Vec<LogEntry>, Ref
     let pick = some_pick(table, false);
     let action = Action::Move {
         seat,
-        pick,
+        pick: Picked::Text(pick),
         confirm,
         after: None,
     };
@@ -245,7 +245,7 @@ fn a_pick_that_no_rule_allows_is_refused_with_the_rule_and_changes_nothing() {
     let (mut table, log) = two();
     let action = |pick: &str, after| Action::Move {
         seat: 0,
-        pick: pick.into(),
+        pick: Picked::Text(pick.into()),
         confirm: true,
         after,
     };
@@ -421,7 +421,7 @@ fn what_happens_beside_the_game_makes_no_pick_stale() {
     table.perform(mute, 0).expect("the host may");
     let action = Action::Move {
         seat: 0,
-        pick,
+        pick: Picked::Text(pick),
         confirm: true,
         after: Some(head),
     };
@@ -457,7 +457,7 @@ fn a_log_read_again_gives_the_same_table_at_every_entry() {
             Some(Waiting::Confirmation(seat)) => Action::Confirm(seat),
             _ => Action::Move {
                 seat,
-                pick: some_pick(&table, round % 3 == 0),
+                pick: Picked::Text(some_pick(&table, round % 3 == 0)),
                 confirm: round % 2 == 0,
                 after: Some(table.head),
             },

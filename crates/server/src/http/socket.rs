@@ -27,7 +27,7 @@ use bastide_protocol::{
 };
 use bastide_protocol::{TableId, Token};
 use bastide_table::secrets::TokenHash;
-use bastide_table::{Action, Table};
+use bastide_table::{Action, Picked, Table};
 
 /// How long a client has to say its first word, or to take our last.
 const GOODBYE: Duration = Duration::from_secs(10);
@@ -343,19 +343,16 @@ impl Connection {
                 pick,
                 confirm,
                 after,
-                ..
             } => Action::Move {
                 seat,
-                pick,
+                pick: Picked::Text(pick),
                 confirm,
                 after,
             },
             Request::Confirm { seat } => Action::Confirm(seat),
             Request::Undo { seat, to } => Action::Undo { seat, to },
             Request::Consent { seat, yes, to } => Action::Consent { seat, yes, to },
-            Request::ProposeTakeOver {
-                seat, absent, bot, ..
-            } => Action::ProposeTakeOver {
+            Request::ProposeTakeOver { seat, absent, bot } => Action::ProposeTakeOver {
                 present: hub.present(id).await,
                 absent_since: hub.absent_since(id, absent).await,
                 seat,

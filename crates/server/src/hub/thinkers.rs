@@ -5,8 +5,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-use bastide_record::{Colour, Notation};
-use bastide_rules::{Rules, State};
+use bastide_record::Colour;
+use bastide_rules::{Move, Rules, State};
 
 use super::Hub;
 use super::hints::Hint;
@@ -16,7 +16,7 @@ use crate::limits::Limits;
 use bastide_protocol::ErrorCode;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
-use bastide_table::{Action, Game, Table, Waiting};
+use bastide_table::{Action, Game, Picked, Table, Waiting};
 
 /// Lets computer players think.
 #[derive(Debug)]
@@ -213,11 +213,11 @@ fn is_mistake(code: ErrorCode) -> bool {
     )
 }
 
-fn action(seat: u8, moved: Seq, pick: Option<String>) -> Action {
+fn action(seat: u8, moved: Seq, pick: Option<Move>) -> Action {
     match pick {
         Some(pick) => Action::Move {
             seat,
-            pick,
+            pick: Picked::Move(pick),
             confirm: true,
             after: Some(moved),
         },
@@ -229,7 +229,7 @@ async fn think_apart(
     hub: &Hub,
     thought: Thought,
     waiting: usize,
-) -> Result<Option<String>, tokio::task::JoinError> {
+) -> Result<Option<Move>, tokio::task::JoinError> {
     let (minds, number) = (hub.thinkers.minds.clone(), hub.thinkers.number);
     tokio::task::spawn_blocking(move || pick(&thought, &minds, waiting, number)).await
 }
@@ -252,12 +252,8 @@ impl Hub {
 }
 
 /// Thinks; `None` if there is nothing to pick.
-fn pick(thought: &Thought, minds: &Minds, waiting: usize, thinkers: usize) -> Option<String> {
-    let Position {
-        rules,
-        state,
-        colours,
-    } = thought.game.as_deref()?;
+fn pick(thought: &Thought, minds: &Minds, waiting: usize, thinkers: usize) -> Option<Move> {
+    let Position { rules, state, .. } = thought.game.as_deref()?;
     // The same table and moment give the same pick, whoever thinks.
     let mut hasher = DefaultHasher::new();
     (&thought.id, thought.moved).hash(&mut hasher);
@@ -273,5 +269,5 @@ fn pick(thought: &Thought, minds: &Minds, waiting: usize, thinkers: usize) -> Op
             *legal.first()?
         }
     };
-    Some(Notation::new(rules.look(state), colours).move_text(pick))
+    Some(pick)
 }

@@ -59,7 +59,7 @@ fn clocks_go_back_with_the_game() {
         let pick = some_pick(&table, false);
         let action = Action::Move {
             seat: 0,
-            pick,
+            pick: Picked::Text(pick),
             confirm: true,
             after: None,
         };

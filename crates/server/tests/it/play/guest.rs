@@ -51,8 +51,16 @@ pub struct Guest {
 
 impl Guest {
     pub async fn connect(address: SocketAddr, table: &str) -> Guest {
-        let (socket, _) = connect_async(url(address, table)).await.unwrap();
-        Guest::on(socket)
+        Guest::try_connect(address, table).await.unwrap()
+    }
+
+    /// A connection, if the system has a port left and the server takes it.
+    pub async fn try_connect(
+        address: SocketAddr,
+        table: &str,
+    ) -> Result<Guest, tokio_tungstenite::tungstenite::Error> {
+        let (socket, _) = connect_async(url(address, table)).await?;
+        Ok(Guest::on(socket))
     }
 
     /// A connection whose system keeps little of what this guest does not read.

@@ -1,6 +1,7 @@
 //! Everything that a bad client can do at once, while a game runs: the game goes on.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use bastide_bots::Dice;
 use bastide_server::limits::Limits;
@@ -67,7 +68,11 @@ fn spoilt(dice: &mut Dice) -> Message {
 /// Sends spoilt messages to a table until it is stopped, on one connection after the other.
 async fn attack(address: SocketAddr, table: String, mut dice: Dice) {
     loop {
-        let mut guest = Guest::connect(address, &table).await;
+        // So many connections can leave the system without ports for a while.
+        let Ok(mut guest) = Guest::try_connect(address, &table).await else {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
         if dice.once_in(2) {
             guest
                 .send_raw(Message::text(

@@ -319,7 +319,7 @@ async fn a_guest_who_does_not_read_is_disconnected_and_the_game_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_guest_who_does_not_answer_pings_is_told_so_and_disconnected() {
+async fn a_guest_who_does_not_answer_pings_is_disconnected() {
     let house = House::with(Limits {
         silence: Duration::from_secs(2),
         ..generous()
@@ -330,8 +330,8 @@ async fn a_guest_who_does_not_answer_pings_is_told_so_and_disconnected() {
     let mut idle = house.guest(&table, &[], None).await;
     tokio::join!(ana.sees(&[0, 1], 1), luis.sees(&[0, 1], 1));
     tokio::join!(ana.sees(&[0, 1], 0), luis.sees(&[0, 1], 0));
-    assert_eq!(idle.until("bye").await["code"], "idle");
-    assert!(idle.next().await.is_null(), "and the connection ends");
+    // What was sent to it may still be read; then the connection ends.
+    while !idle.next().await.is_null() {}
     play_on([&mut ana, &mut luis], 10, 1).await;
 }
 
