@@ -18,8 +18,7 @@ declare module 'vitest' {
 /** The program to test: `BASTIDE`, or what `cargo xtask test` builds. */
 function program(): string {
   const path = resolve(process.env.BASTIDE ?? join(import.meta.dirname, '../../target/debug/bastide'));
-  if (!existsSync(path))
-    throw new Error(`there is no ${path}; build it with cargo build, or say BASTIDE=…`);
+  if (!existsSync(path)) throw new Error(`there is no ${path}; build it with cargo build, or say BASTIDE=…`);
   return path;
 }
 

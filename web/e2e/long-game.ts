@@ -72,7 +72,8 @@ function playQuickly(page: Page, most: number, wanted: TableSettings): Promise<L
         return ask.picks ? any<any>(ask.picks).pick : `=${ask.numbers[0].from}`;
       };
       return new Promise<LongGame>((done, failed) => {
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', version: 1, tokens: [token] }));
+        socket.onopen = () =>
+          socket.send(JSON.stringify({ id: 0, request: { type: 'enter', version: 2, tokens: [token] } }));
         socket.onclose = ({ reason }) => failed(new Error(`the connection is lost: ${reason}`));
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(data);
@@ -82,7 +83,10 @@ function playQuickly(page: Page, most: number, wanted: TableSettings): Promise<L
           if (tiles >= most || message.waiting?.for === 'nothing') done({ table, token, tiles });
           else if (message.ask)
             socket.send(
-              JSON.stringify({ type: 'move', id: ++id, seat, pick: textOf(message.ask), confirm: true }),
+              JSON.stringify({
+                id: ++id,
+                request: { type: 'move', seat, pick: textOf(message.ask), confirm: true },
+              }),
             );
         };
       }).finally(() => {

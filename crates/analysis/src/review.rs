@@ -126,7 +126,7 @@ impl Analyst {
             margin: *margin,
         });
         Ok(Decided {
-            turn: rules.look(state).view().turn,
+            turn: rules.look(state).turn(),
             player: notation.colour(ask.player),
             prompt: ask.prompt.to_owned(),
             legal: legal.len(),
@@ -240,7 +240,7 @@ fn luck(
     let (margin, mean) = Lookout::new(judge, rules, player, ASIDE).luck(state, came)?;
     let notation = Notation::new(look, &replay.colours);
     Ok(Some(Luck {
-        turn: look.view().turn,
+        turn: look.turn(),
         player: notation.colour(player),
         source: source.name.to_owned(),
         came: notation.outcome_text(came),

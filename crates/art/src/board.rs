@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bastide_record::Colour;
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
-use bastide_rules::kernel::view::{Anchor, Lies, Token, View};
+use bastide_rules::kernel::view::{Anchor, Lies, Token};
 use bastide_rules::{Cell, FeatureKind, Look, SegmentId, Side, Spot, TileId};
 
 use crate::figure::{Posture, figure_body, figure_id, figure_symbol};
@@ -58,7 +58,6 @@ pub fn board_svg(look: Look<'_>, options: &BoardOptions) -> String {
 struct Board<'a> {
     look: Look<'a>,
     options: &'a BoardOptions,
-    view: View,
     drawings: BTreeMap<u16, Drawing<'a>>,
     symbols: BTreeMap<String, String>,
     /// How many figures stand on a spot so far, for those that share one.
@@ -82,7 +81,6 @@ impl<'a> Board<'a> {
         Board {
             look,
             options,
-            view: look.view(),
             drawings: BTreeMap::new(),
             symbols: BTreeMap::new(),
             crowd: BTreeMap::new(),
@@ -155,7 +153,7 @@ impl<'a> Board<'a> {
             self.lay_ferry(a, b);
         }
         let mut rows: BTreeMap<(u16, u8, &str), usize> = BTreeMap::new();
-        for token in self.view.tokens.clone() {
+        for token in self.look.tokens() {
             let Lies::On(spot) = token.lies else { continue };
             let row = (spot.tile.0, spot.place, stand(token.kind).row);
             let number = rows.entry(row).or_insert(0);
@@ -208,7 +206,7 @@ impl<'a> Board<'a> {
     }
 
     fn place_figures(&mut self) {
-        for piece in self.view.pieces.clone() {
+        for piece in self.look.pieces() {
             let (spot, raised) = match piece.anchor {
                 Anchor::Land { segment, .. } => (self.look.spot(segment), false),
                 Anchor::Over { segment, .. } => (self.look.spot(segment), true),
@@ -293,7 +291,7 @@ impl<'a> Board<'a> {
         let mut height = self.height + 2.0 * MARGIN;
         let mut beside = String::new();
         if !self.options.bare {
-            let (body, needed) = panel::body(self.look, &self.view, self.options);
+            let (body, needed) = panel::body(self.look, self.options);
             let scale = panel::scale(width);
             width = width.max(needed.x * scale + 2.0 * MARGIN);
             let (x, y) = (number((width - needed.x * scale) / 2.0), number(height));

@@ -1,6 +1,6 @@
 //! What stands beside the board: the scoring track, and inside it what every player has.
 
-use bastide_rules::kernel::view::{Lies, Token, View};
+use bastide_rules::kernel::view::{Lies, PlayerView, Token};
 use bastide_rules::{Look, Player};
 
 use crate::board::BoardOptions;
@@ -19,9 +19,12 @@ pub fn scale(width: f32) -> f32 {
 }
 
 /// The panel from its upper left corner on, and its size.
-pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Point) {
+pub fn body(look: Look<'_>, options: &BoardOptions) -> (String, Point) {
+    let seats = look.players_from(Player(0));
+    let players: Vec<PlayerView> = seats.map(|seat| look.player_view(seat)).collect();
+    let tokens = look.tokens();
     let mut runners = Vec::new();
-    for (seat, player) in view.players.iter().enumerate() {
+    for (seat, player) in players.iter().enumerate() {
         let colour = options.colour(seat);
         let kinds = ["scorer", "scorer2"];
         let markers = player.markers.iter().take(look.rules.markers().into());
@@ -34,7 +37,7 @@ pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Poi
             });
         }
     }
-    for token in &view.tokens {
+    for token in &tokens {
         if let (Lies::Space(space), Some(owner)) = (token.lies, token.owner) {
             runners.push(Runner {
                 total: i32::from(space),
@@ -44,26 +47,28 @@ pub fn body(look: Look<'_>, view: &View, options: &BoardOptions) -> (String, Poi
         }
     }
     let mut out = track_body(&runners);
-    let rows = view.players.len().max(1) as f32;
+    let rows = players.len().max(1) as f32;
     let room = HEIGHT - 2.0 * INSIDE.y - 10.0;
     let row = (room / rows).min(48.0);
-    for seat in 0..view.players.len() {
+    for (seat, shown) in players.iter().enumerate() {
         let y = INSIDE.y + 5.0 + row * (seat as f32 + 0.5);
         let size = (row / 32.0).min(1.2);
-        out += &player(look, view, options, seat, y, size);
+        let before = tokens
+            .iter()
+            .filter(|token| token.lies == Lies::Before(Player(seat as u8)));
+        out += &player(look, shown, before, options, seat, [y, size]);
     }
     (out, Point::new(WIDTH, HEIGHT))
 }
 
-fn player(
+fn player<'a>(
     look: Look<'_>,
-    view: &View,
+    player: &PlayerView,
+    before: impl Iterator<Item = &'a Token>,
     options: &BoardOptions,
     seat: usize,
-    y: f32,
-    size: f32,
+    [y, size]: [f32; 2],
 ) -> String {
-    let player = &view.players[seat];
     let colour = options.colour(seat);
     let mut out = String::new();
     let mut stamp = |body: &str, x: f32, scale: f32| {
@@ -99,8 +104,7 @@ fn player(
             x += 27.0 * size;
         }
     }
-    let before = Lies::Before(Player(seat as u8));
-    for Token { kind, count, .. } in view.tokens.iter().filter(|token| token.lies == before) {
+    for Token { kind, count, .. } in before {
         let (body, scale) = match *kind {
             kind if PIECES.contains(&kind) => {
                 let scale = if kind == "bridge" { 0.28 } else { 0.4 };

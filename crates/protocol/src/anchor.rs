@@ -1,10 +1,12 @@
 //! Places that a client can draw at and highlight, without knowing any rule.
 
-use bastide_record::Notation;
+use bastide_record::{Notation, SpotName};
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
 use bastide_rules::kernel::view::{Anchor as EngineAnchor, Lies};
-use bastide_rules::{Cell, FigureId, Side, Spot};
+use bastide_rules::{Cell, FeatureKind, FigureId, Side, Spot};
 use serde::{Deserialize, Serialize};
+
+use super::place::{Role, Where};
 
 /// A cell as `[x, y]`; x grows to the east, y to the south.
 pub type CellPair = [i16; 2];
@@ -32,6 +34,14 @@ pub enum Anchor {
         cell: CellPair,
         /// The spot as records write it, such as `knight(N)` or `farmer(SL)`.
         spot: String,
+        /// What a follower is called there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        role: Option<Role>,
+        /// Where on the tile.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        at: Option<Where>,
     },
     /// A piece that lies over a spot of the land.
     Over {
@@ -40,6 +50,14 @@ pub enum Anchor {
         cell: CellPair,
         /// The spot below.
         spot: String,
+        /// What a follower is called there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        role: Option<Role>,
+        /// Where on the tile.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        at: Option<Where>,
     },
     /// A spot that an expansion added to the tile in that cell.
     Extra {
@@ -48,6 +66,8 @@ pub enum Anchor {
         cell: CellPair,
         /// The spot as records write it, such as `spot(0)`.
         spot: String,
+        /// Its number among the spots that expansions added.
+        number: u8,
         /// The key of its name, if it has one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
@@ -59,7 +79,7 @@ pub enum Anchor {
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
         /// `N`, `E`, `S` or `W`.
-        side: String,
+        side: Where,
     },
     /// A scoring figure on the track.
     Track {
@@ -92,16 +112,23 @@ impl Anchor {
         if let Some(side) = side_place(spot.place) {
             return Anchor::Side {
                 cell,
-                side: side_letter(side).to_owned(),
+                side: side.into(),
             };
         }
-        let name = names.spot_name(spot).to_string();
-        if spot.place < MODULE_PLACES {
-            return Anchor::Land { cell, spot: name };
-        }
+        let name = names.spot_name(spot);
+        let Some(number) = spot.place.checked_sub(MODULE_PLACES) else {
+            let (role, at) = parts(name);
+            return Anchor::Land {
+                cell,
+                spot: name.to_string(),
+                role,
+                at,
+            };
+        };
         Anchor::Extra {
             cell,
-            spot: name,
+            spot: name.to_string(),
+            number,
             key: names.look.spot_key(spot).map(str::to_owned),
         }
     }
@@ -111,10 +138,16 @@ impl Anchor {
         let look = names.look;
         match anchor {
             EngineAnchor::Land { segment, .. } => Anchor::spot(names, look.spot(segment)),
-            EngineAnchor::Over { cell, segment, .. } => Anchor::Over {
-                cell: pair(cell),
-                spot: names.spot_name(look.spot(segment)).to_string(),
-            },
+            EngineAnchor::Over { cell, segment, .. } => {
+                let name = names.spot_name(look.spot(segment));
+                let (role, at) = parts(name);
+                Anchor::Over {
+                    cell: pair(cell),
+                    spot: name.to_string(),
+                    role,
+                    at,
+                }
+            }
             EngineAnchor::Aside(number) => match look.aside_spot(number) {
                 Some(spot) => Anchor::spot(names, spot),
                 None => Anchor::Aside { number },
@@ -144,13 +177,12 @@ impl Anchor {
     }
 }
 
-/// The letter of a side.
-pub(crate) fn side_letter(side: Side) -> &'static str {
-    match side {
-        Side::N => "N",
-        Side::E => "E",
-        Side::S => "S",
-        Side::W => "W",
+/// What a follower is called on a spot, and where that is.
+fn parts(name: SpotName) -> (Option<Role>, Option<Where>) {
+    match name {
+        SpotName::Segment(kind @ FeatureKind::Monastery, _) => (Some(kind.into()), None),
+        SpotName::Segment(kind, at) => (Some(kind.into()), Some(at.into())),
+        SpotName::Over(_) | SpotName::Spot(_) => (None, None),
     }
 }
 

@@ -4,7 +4,8 @@ use bastide_record::{Colour, Notation};
 use bastide_rules::{Event, FeatureKind, Look, PointSource, Reason, TileId};
 use serde::{Deserialize, Serialize};
 
-use super::anchor::{Anchor, CellPair, pair, side_letter};
+use super::anchor::{Anchor, CellPair, pair};
+use super::place::Where;
 
 /// Something that happened in the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,8 +67,8 @@ pub enum GameEvent {
         #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
         cell: CellPair,
         /// The sides of its ends.
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
-        sides: [String; 2],
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Where>))]
+        sides: [Where; 2],
     },
     /// A figure was placed.
     FigurePlaced {
@@ -294,7 +295,7 @@ impl GameEvent {
             },
             Event::RoadLaidOver { tile, sides } => GameEvent::RoadLaidOver {
                 cell: cell(tile),
-                sides: sides.map(|side| side_letter(side).to_owned()),
+                sides: sides.map(Where::from),
             },
             Event::FigurePlaced {
                 figure,

@@ -7,6 +7,7 @@ use bastide_rules::{FigureId, FigureKind, Move, Outcome, Source, Spot};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
+use super::place::Where;
 
 /// What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
 /// or beside it where the message has no place for it.
@@ -22,11 +23,11 @@ pub struct Label {
     pub figure: Option<String>,
     /// Where on the tile: a side `N`, a half of a side `NL`, or `in`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub at: Option<String>,
-    /// The two ends of a link, each like `at` or a number.
+    pub at: Option<Where>,
+    /// The two ends of a link.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<String>>))]
-    pub ends: Option<[String; 2]>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Where>>))]
+    pub ends: Option<[Where; 2]>,
     /// The cell, where it is not that of the tile just laid.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<i16>>))]
@@ -106,12 +107,13 @@ impl Label {
     fn spot(names: Notation<'_>, spot: Spot) -> Label {
         match Anchor::spot(names, spot) {
             Anchor::Extra { key: Some(key), .. } => Label::key(key),
-            Anchor::Land { spot, .. } => match spot.split_once('(') {
-                Some((role, at)) => Label {
-                    at: Some(at.trim_end_matches(')').to_owned()),
-                    ..Label::key(role)
-                },
-                None => Label::key(spot),
+            Anchor::Land {
+                role: Some(role),
+                at,
+                ..
+            } => Label {
+                at,
+                ..Label::key(role.key())
             },
             _ => Label {
                 number: Some(i16::from(spot.place.saturating_sub(MODULE_PLACES))),
@@ -163,14 +165,11 @@ fn sort(names: Notation<'_>, figure: FigureKind) -> Option<String> {
     (name != ORDINARY).then(|| name.to_owned())
 }
 
-/// An end of a link: the side of its road, the side where one is to be, or the place's number.
-fn end(names: Notation<'_>, spot: Spot) -> String {
+/// An end of a link: the side of its road, or the side where one is to be.
+fn end(names: Notation<'_>, spot: Spot) -> Where {
     match Anchor::spot(names, spot) {
         Anchor::Side { side, .. } => side,
-        Anchor::Land { spot: name, .. } => match name.split_once('(') {
-            Some((_, at)) => at.trim_end_matches(')').to_owned(),
-            None => spot.place.to_string(),
-        },
-        _ => spot.place.to_string(),
+        Anchor::Land { at: Some(at), .. } => at,
+        _ => Where::In,
     }
 }

@@ -18,6 +18,7 @@ mod library;
 mod limits;
 mod message;
 mod pick;
+mod place;
 mod proposal;
 mod rest;
 mod rulebook;
@@ -56,6 +57,7 @@ pub use library::{
 pub use limits::*;
 pub use message::{Answer, ClientMessage, HintPick, Request, ServerMessage, Told, wrong_version};
 pub use pick::parse_pick;
+pub use place::{Role, Where};
 pub use proposal::Proposal;
 pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
 pub use rulebook::{RuleText, rule_text, rule_texts};

@@ -5,7 +5,8 @@ use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::{Look, TileId};
 use serde::{Deserialize, Serialize};
 
-use super::anchor::{Anchor, CellPair, pair, side_letter};
+use super::anchor::{Anchor, CellPair, pair};
+use super::place::Where;
 use super::trail::{LastSequence, Trail};
 
 /// A game as everybody sees it. Nothing hidden is in a state, so there is nothing hidden in a view.
@@ -92,8 +93,8 @@ pub struct Road {
     #[cfg_attr(feature = "schema", schema(value_type = Vec<i16>))]
     pub cell: CellPair,
     /// The sides of its ends: `N`, `E`, `S` or `W`.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
-    pub sides: [String; 2],
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Where>))]
+    pub sides: [Where; 2],
 }
 
 /// Two segments that a piece connects.
@@ -237,7 +238,7 @@ pub(super) fn roads(look: Look<'_>) -> Vec<Road> {
     let overlays = look.overlays();
     let roads = overlays.map(|(tile, sides, _)| Road {
         cell: pair(look.tile(tile).cell),
-        sides: sides.map(|side| side_letter(side).to_owned()),
+        sides: sides.map(Where::from),
     });
     roads.collect()
 }

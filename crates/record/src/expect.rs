@@ -145,7 +145,7 @@ impl Expectation<'_, '_> {
         let Some((name, expected)) = written else {
             return Err(self.wrong("a fact is written as: expect fact name=value"));
         };
-        let facts = self.look().view().facts.0;
+        let facts = self.look().facts().0;
         let found = facts.iter().filter(|(known, _)| known == name.trim());
         let found: Vec<&str> = found.map(|(_, value)| value.as_str()).collect();
         let found = if found.is_empty() {

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use bastide_rules::kernel::view::Anchor;
-use bastide_rules::{Look, Situation};
+use bastide_rules::{Look, Player, Situation};
 
 /// The fingerprint of a position: 16 hexadecimal digits.
 pub fn fingerprint(look: Look<'_>) -> String {
@@ -17,19 +17,20 @@ pub fn fingerprint(look: Look<'_>) -> String {
 
 /// Everything public as text, in a fixed order.
 fn description(look: Look<'_>) -> String {
-    let view = look.view();
+    let name = |kind| look.rules.face(kind).name.as_str();
     let mut text = String::new();
     // Writing to a string cannot fail.
-    for tile in &view.tiles {
+    for (_, tile) in look.tiles() {
         let _ = writeln!(
             text,
             "tile {}@{} r{}",
-            tile.name, tile.cell, tile.rotation.0
+            name(tile.kind),
+            tile.cell,
+            tile.rotation.0
         );
     }
-    let mut pieces: Vec<String> = view
-        .pieces
-        .iter()
+    let mut pieces: Vec<String> = look
+        .pieces()
         .map(|piece| {
             let anchor = match piece.anchor {
                 Anchor::Land { cell, place, .. } => format!("{cell} {place}"),
@@ -41,23 +42,28 @@ fn description(look: Look<'_>) -> String {
         .collect();
     pieces.sort_unstable();
     text.extend(pieces);
-    for player in &view.players {
+    for player in look
+        .players_from(Player(0))
+        .map(|player| look.player_view(player))
+    {
         let _ = write!(text, "player {:?}", player.markers);
         for (figure, count) in &player.supply {
             let _ = write!(text, " {figure} {count}");
         }
         text.push('\n');
     }
-    let hand = view.hand.as_deref().unwrap_or("none");
+    let hand = look.hand().map_or("none", name);
     let _ = writeln!(
         text,
         "active {} hand {hand} turn {} piles {:?}",
-        view.active.0, view.turn, view.piles
+        look.active().0,
+        look.turn(),
+        look.piles()
     );
     for (kind, count) in look.unseen().filter(|(_, count)| *count > 0) {
-        let _ = writeln!(text, "unseen {} {count}", look.rules.face(kind).name);
+        let _ = writeln!(text, "unseen {} {count}", name(kind));
     }
-    for (name, value) in &view.facts.0 {
+    for (name, value) in &look.facts().0 {
         let _ = writeln!(text, "fact {name}={value}");
     }
     let waiting = match look.rules.situation(look.state) {

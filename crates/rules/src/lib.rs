@@ -97,4 +97,3 @@ pub use kernel::rules::Rules;
 pub use kernel::score::{When, Worth};
 pub use kernel::setup::{Edition, Position, PositionFigure, PositionTile, Setup, SetupError};
 pub use kernel::state::State;
-pub use kernel::view::View;

@@ -2,7 +2,8 @@
 //! rules without tiles.
 
 use bastide_rules::{
-    Move, Outcome, Position, PositionTile, Rules, Setup, SetupError, Situation, State,
+    Look, Move, Outcome, Player, Position, PositionTile, Rules, Setup, SetupError, Situation,
+    State, TileKind,
 };
 
 const SET: &str = "bridges-castles-bazaars";
@@ -53,9 +54,9 @@ fn step(rules: &Rules, state: &mut State) {
 /// the pile, as the facts say.
 fn from_here(setup: &Setup, rules: &Rules, state: &State) -> Setup {
     let look = rules.look(state);
-    let view = look.view();
-    let tiles = view.tiles.iter().map(|laid| PositionTile {
-        name: laid.name.clone(),
+    let facts = look.facts().0;
+    let tiles = look.tiles().map(|(_, laid)| PositionTile {
+        name: rules.face(laid.kind).name.clone(),
         cell: laid.cell,
         rotation: laid.rotation,
     });
@@ -63,22 +64,30 @@ fn from_here(setup: &Setup, rules: &Rules, state: &State) -> Setup {
     let mut pile: Vec<(String, u16)> = unseen
         .map(|(kind, count)| (rules.face(kind).name.clone(), count))
         .collect();
-    for (name, value) in &view.facts.0 {
+    for (name, value) in &facts {
         if name == "bazaar.won" || name == "bazaar.shown" {
             let words = value.split([' ', ',']).filter(|word| word.contains('/'));
             pile.extend(words.map(|tile| (tile.to_owned(), 1)));
         }
     }
     Setup {
-        first: view.active,
+        first: look.active(),
         position: Some(Position {
             tiles: tiles.collect(),
             pile: Some(pile),
-            facts: view.facts.0,
+            facts,
             ..Position::default()
         }),
         ..setup.clone()
     }
+}
+
+/// Whose sequence it is with which tile, and those that wait.
+fn hands(look: Look<'_>) -> Vec<(Player, Option<String>)> {
+    let name = |kind: Option<TileKind>| kind.map(|kind| look.rules.face(kind).name.clone());
+    let waiting = look.queue().iter().map(|next| (next.player, next.held));
+    let all = std::iter::once((look.active(), look.hand())).chain(waiting);
+    all.map(|(player, kind)| (player, name(kind))).collect()
 }
 
 /// A game taken up at every turn of the rounds goes on in the same way.
@@ -88,14 +97,9 @@ fn check_rounds(options: &[(&str, &str)], asked: &str) {
     let (mut taken_up, mut turn) = (0, 0);
     while !matches!(rules.situation(&state), Situation::Over) {
         let look = rules.look(&state);
-        let begins = turn != look.view().turn;
-        turn = look.view().turn;
-        let in_round = look
-            .view()
-            .facts
-            .0
-            .iter()
-            .any(|(name, _)| name == "bazaar.of");
+        let begins = turn != look.turn();
+        turn = look.turn();
+        let in_round = look.facts().0.iter().any(|(name, _)| name == "bazaar.of");
         let is_asked = matches!(rules.situation(&state),
             Situation::Decision(ask) if ask.prompt == asked);
         if begins && in_round && is_asked {
@@ -104,11 +108,10 @@ fn check_rounds(options: &[(&str, &str)], asked: &str) {
             let mut then = state.clone();
             // Until the round is over and everybody draws again.
             for _ in 0..30 {
-                let (there, here) = (rules.look(&then).view(), again_rules.look(&again).view());
-                assert_eq!(there.facts, here.facts);
-                assert_eq!(there.piles, here.piles);
-                assert_eq!((there.active, there.hand), (here.active, here.hand));
-                assert_eq!(there.waiting, here.waiting);
+                let (there, here) = (rules.look(&then), again_rules.look(&again));
+                assert_eq!(there.facts(), here.facts());
+                assert_eq!(there.piles(), here.piles());
+                assert_eq!(hands(there), hands(here));
                 assert_eq!(rules.situation(&then), again_rules.situation(&again));
                 step(&rules, &mut then);
                 step(&again_rules, &mut again);
@@ -190,7 +193,7 @@ fn tells_of_bazaars(setup: &Setup) -> bool {
     let mut told = false;
     while !matches!(rules.situation(&state), Situation::Over) {
         step(&rules, &mut state);
-        let facts = rules.look(&state).view().facts.0;
+        let facts = rules.look(&state).facts().0;
         told |= facts.iter().any(|(name, _)| name.starts_with("bazaar"));
     }
     told

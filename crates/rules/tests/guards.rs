@@ -448,7 +448,13 @@ fn ignores_a_test(text: &str) -> Vec<String> {
 
 #[test]
 fn tests_are_only_ignored_for_what_they_need() {
-    let found = refused(&files(&workspace(), ".rs"), |_, text| ignores_a_test(text));
+    let found = refused(&files(&workspace(), ".rs"), |path, text| {
+        // This file has such texts as examples.
+        if path.ends_with("guards.rs") {
+            return Vec::new();
+        }
+        ignores_a_test(text)
+    });
     assert!(found.is_empty(), "{found:#?}");
 }
 

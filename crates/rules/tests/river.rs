@@ -32,14 +32,16 @@ fn tile(name: &str, x: i16, y: i16, turns: u8) -> PositionTile {
 #[track_caller]
 fn check_start(setup: &Setup, lying: &[&str], piles: &[u16]) {
     let (rules, state) = start(setup);
-    let view = rules.look(&state).view();
-    let found: Vec<String> = view
-        .tiles
-        .iter()
-        .map(|tile| format!("{}@{} r{}", tile.name, tile.cell, tile.rotation.0))
+    let look = rules.look(&state);
+    let found: Vec<String> = look
+        .tiles()
+        .map(|(_, tile)| {
+            let name = &rules.face(tile.kind).name;
+            format!("{name}@{} r{}", tile.cell, tile.rotation.0)
+        })
         .collect();
     assert_eq!(found, lying);
-    assert_eq!(view.piles, piles);
+    assert_eq!(look.piles(), piles);
 }
 
 #[test]
@@ -102,11 +104,10 @@ fn play_on(rules: &Rules, state: &mut State, steps: usize) {
 /// A set-up that starts from where a game stands.
 fn from_here(rules: &Rules, state: &State) -> Setup {
     let look = rules.look(state);
-    let view = look.view();
-    let tiles = view
-        .tiles
-        .iter()
-        .map(|laid| tile(&laid.name, laid.cell.x, laid.cell.y, laid.rotation.0));
+    let tiles = look.tiles().map(|(_, laid)| {
+        let name = &rules.face(laid.kind).name;
+        tile(name, laid.cell.x, laid.cell.y, laid.rotation.0)
+    });
     let pile = look.unseen().filter(|(_, count)| *count > 0);
     Setup {
         position: Some(Position {
@@ -115,7 +116,7 @@ fn from_here(rules: &Rules, state: &State) -> Setup {
                 pile.map(|(kind, count)| (rules.face(kind).name.clone(), count))
                     .collect(),
             ),
-            facts: view.facts.0,
+            facts: look.facts().0,
             ..Position::default()
         }),
         ..river(&[])
@@ -128,9 +129,9 @@ fn a_game_can_begin_anywhere_along_the_river() {
     for _ in 0..40 {
         if matches!(rules.situation(&state), Situation::Chance(_)) {
             let (again_rules, again) = start(&from_here(&rules, &state));
-            let (then, now) = (rules.look(&state).view(), again_rules.look(&again).view());
-            assert_eq!(then.facts, now.facts);
-            assert_eq!(then.piles, now.piles);
+            let (then, now) = (rules.look(&state), again_rules.look(&again));
+            assert_eq!(then.facts(), now.facts());
+            assert_eq!(then.piles(), now.piles());
             assert_eq!(rules.situation(&state), again_rules.situation(&again));
         }
         play_on(&rules, &mut state, 1);
@@ -209,27 +210,29 @@ mod start_piece {
     #[test]
     fn the_spring_lies_north_of_the_second_column_and_flows_north() {
         let (rules, state) = start(&on_board());
-        let view = rules.look(&state).view();
-        assert_eq!(view.tiles.len(), 17);
-        let spring = view.tiles.last().expect("seventeen tiles");
-        assert_eq!(spring.name, "river-2014/spring");
+        let look = rules.look(&state);
+        assert_eq!(look.tiles().count(), 17);
+        let (_, spring) = look.tiles().last().expect("seventeen tiles");
+        assert_eq!(rules.face(spring.kind).name, "river-2014/spring");
         assert_eq!(
             (spring.cell, spring.rotation),
             (Cell::new(1, -1), Rotation(3))
         );
-        assert_eq!(view.piles, [72, 10, 1]);
+        assert_eq!(look.piles(), [72, 10, 1]);
         let end = ("river.end".to_owned(), "1,-2".to_owned());
-        assert!(view.facts.0.contains(&end));
+        assert!(look.facts().0.contains(&end));
     }
 
     /// RIVER-EX-07, set up by hand.
     #[test]
     fn it_may_not_flow_towards_the_board_or_along_it() {
         let (rules, state) = start(&on_board());
-        let view = rules.look(&state).view();
-        let board: Vec<PositionTile> = view.tiles[..16]
-            .iter()
-            .map(|laid| tile(&laid.name, laid.cell.x, laid.cell.y, laid.rotation.0))
+        let laid = rules.look(&state).tiles().take(16);
+        let board: Vec<PositionTile> = laid
+            .map(|(_, laid)| {
+                let name = &rules.face(laid.kind).name;
+                tile(name, laid.cell.x, laid.cell.y, laid.rotation.0)
+            })
             .collect();
         for turns in 0..4 {
             let spring = tile("river-2014/spring", 1, -1, turns);

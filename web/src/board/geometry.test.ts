@@ -3,7 +3,6 @@ import {
   boxAround,
   type Cell,
   cellAt,
-  extraNumber,
   lyingTransform,
   nearestCell,
   nextTowards,
@@ -69,9 +68,6 @@ describe('spots', () => {
   });
   it('of tiles that look alike after half a turn have the names of the smaller rotation', () => {
     expect(segmentNamed(tileArt('test/A', 2), 3, 'thief(S)')).toBe(1);
-  });
-  it('that expansions added have a number', () => {
-    expect([extraNumber('spot(7)'), extraNumber('knight(N)')]).toEqual([7, 0]);
   });
 });
 

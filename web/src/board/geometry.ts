@@ -80,11 +80,6 @@ export function segmentNamed(tile: TileArt, rotation: number, spot: string): num
   return index < 0 ? null : index;
 }
 
-/** The number n of `spot(n)`; 0 if it has another name. */
-export function extraNumber(spot: string): number {
-  return Number(/^spot\((\d+)\)$/.exec(spot)?.[1] ?? 0);
-}
-
 /** The box around cells; `null` without any. */
 export function boxAround(cells: Iterable<Cell>): Box | null {
   let box: Box | null = null;

@@ -1,17 +1,7 @@
 /** Where the anchors of a view are on the board. */
 
 import type { Anchor, ArtKit, SegmentArt, Tile, TileArt } from '../protocol';
-import {
-  type Cell,
-  cellKey,
-  extraNumber,
-  middleOf,
-  onBoard,
-  type Point,
-  SIDE,
-  segmentNamed,
-  turned,
-} from './geometry';
+import { type Cell, cellKey, middleOf, onBoard, type Point, SIDE, segmentNamed, turned } from './geometry';
 
 export interface Ground {
   tile: Tile;
@@ -64,7 +54,7 @@ export class Places {
       case 'extra': {
         const tile = this.tileAt(anchor.cell);
         const extras = tile && this.artOf(tile.name)?.extras;
-        const points = extras?.[extraNumber(anchor.spot)] ?? extras?.[0];
+        const points = extras?.[anchor.number] ?? extras?.[0];
         const at = points?.[Math.min(nth, points.length - 1)];
         return onBoard(anchor.cell, at && tile ? turned(at, tile.rotation) : MIDDLE);
       }

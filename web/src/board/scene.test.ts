@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Anchor, AskPick, Piece, Tile } from '../protocol';
+import type { Anchor, AskPick, Piece, Road, Tile } from '../protocol';
 import { changedCells } from './changes';
 import { areasOf, under } from './extent';
 import { Places } from './places';
@@ -39,7 +39,7 @@ describe('anchors', () => {
     expect(places.point({ on: 'cell', cell: [-1, 2] })).toEqual([-50, 250]);
   });
   it('of expansions have a point for each piece; the last one is for all that follow', () => {
-    const anchor: Anchor = { on: 'extra', cell: [0, 0], spot: 'spot(1)' };
+    const anchor: Anchor = { on: 'extra', cell: [0, 0], spot: 'spot(1)', number: 1 };
     expect([0, 1, 5].map((nth) => places.point(anchor, nth))).toEqual([
       [10, 10],
       [20, 10],
@@ -99,7 +99,7 @@ describe('pieces', () => {
   });
   it('on a heap are drawn as far as they can be told apart, and then counted', () => {
     const heap = standing(
-      [{ kind: 'ingot', anchor: { on: 'extra', cell: [0, 0], spot: 'spot(0)' }, count: 7 }],
+      [{ kind: 'ingot', anchor: { on: 'extra', cell: [0, 0], spot: 'spot(0)', number: 0 }, count: 7 }],
       places,
       manners,
     );
@@ -166,7 +166,7 @@ describe('picks on the board', () => {
     ]);
   });
   it('on spots of expansions place followers where figures are asked for', () => {
-    const picks = [pick('a', 'crown-storm', [{ on: 'extra', cell: [0, 0], spot: 'spot(1)' }])];
+    const picks = [pick('a', 'crown-storm', [{ on: 'extra', cell: [0, 0], spot: 'spot(1)', number: 1 }])];
     expect(spotsOf(ask(picks), places)[0]?.figure).toBe('follower');
     expect(spotsOf(ask(picks, 'ask-put-ingot'), places)[0]?.figure).toBeNull();
   });
@@ -222,7 +222,7 @@ describe('the land', () => {
     expect(under([250, 50], places, [], inside)).toBeNull();
   });
   it('under a bridge is the bridge', () => {
-    const road = { cell: [0, 0] as [number, number], sides: ['N', 'S'] as [string, string] };
+    const road: Road = { cell: [0, 0], sides: ['N', 'S'] };
     expect(under([52, 5], places, [road], inside)).toEqual({ cell: [0, 0] });
     expect(areasOf([land([0, 0], 'thief(N)')], places, [road])[0]?.transform).toBe(
       'translate(0 0) rotate(90 50 50)',

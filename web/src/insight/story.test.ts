@@ -24,7 +24,7 @@ const stood: GameEvent = {
   id: 3,
   seat: 0,
   kind: 'follower',
-  anchor: { on: 'land', cell: [1, 0], spot: 'thief(E)' },
+  anchor: { on: 'land', cell: [1, 0], spot: 'thief(E)', role: 'thief', at: 'E' },
 };
 const complete: GameEvent = { type: 'completed', kind: 'road', at: [0, 0], rule: 'BASE-32' };
 const award: GameEvent = {

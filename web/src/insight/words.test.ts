@@ -52,7 +52,7 @@ const SENTENCES: [GameEvent, string, string][] = [
       id: 3,
       seat: 1,
       kind: 'large',
-      anchor: { on: 'land', cell: [1, 0], spot: 'knight(N)' },
+      anchor: { on: 'land', cell: [1, 0], spot: 'knight(N)', role: 'knight', at: 'N' },
     },
     'Luis places the large follower as a knight (north, 1,\u00a00)',
     'Luis coloca el seguidor grande como caballero (norte, 1,\u00a00)',

@@ -1,7 +1,7 @@
 /** What happened, in people's words: for the history, for announcements, and for the reasons of points. */
 
 import type { Step } from '../game/game';
-import type { Anchor, GameEvent, PointsFrom, SeatInfo, WhyPoints } from '../protocol';
+import type { Anchor, GameEvent, PointsFrom, Role, SeatInfo, WhyPoints } from '../protocol';
 import { has, list, number, signed, t } from '../words/catalogue.svelte';
 import { pieceName, seatName, tileName, whereName } from '../words/labels';
 
@@ -172,16 +172,14 @@ export function aFigure(kind: string): string {
   return has(`insight-a-${kind}`) ? t(`insight-a-${kind}`) : pieceName(kind);
 }
 
-/** A spot such as `knight(N)` as the role of who stands there, and where. */
-export function placeOf(anchor: Anchor): { role?: string; text: string } {
+/** A place as the role of who stands there, and where. */
+export function placeOf(anchor: Anchor): { role?: Role; text: string } {
   switch (anchor.on) {
     case 'land':
     case 'over': {
-      const found = /^(thief|knight|monk|farmer)(?:\((\w+)\))?$/.exec(anchor.spot);
-      if (!found) return { text: cellText(anchor.cell) };
-      const where = found[2] ? whereName(found[2].replace(/\d+$/, '')) : '';
       const cell = cellText(anchor.cell);
-      return { role: found[1] ?? 'none', text: where ? `${where}, ${cell}` : cell };
+      const text = anchor.at ? `${whereName(anchor.at)}, ${cell}` : cell;
+      return anchor.role ? { role: anchor.role, text } : { text };
     }
     case 'extra':
       return { text: anchor.key && has(anchor.key) ? t(anchor.key) : cellText(anchor.cell) };

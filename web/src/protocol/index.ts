@@ -311,7 +311,15 @@ cell: [number, number],
 /**
  * The spot as records write it, such as `knight(N)` or `farmer(SL)`.
  */
-spot: string, } | { "on": "over", 
+spot: string, 
+/**
+ * What a follower is called there.
+ */
+role?: Role, 
+/**
+ * Where on the tile.
+ */
+at?: Where, } | { "on": "over", 
 /**
  * The cell.
  */
@@ -319,7 +327,15 @@ cell: [number, number],
 /**
  * The spot below.
  */
-spot: string, } | { "on": "extra", 
+spot: string, 
+/**
+ * What a follower is called there.
+ */
+role?: Role, 
+/**
+ * Where on the tile.
+ */
+at?: Where, } | { "on": "extra", 
 /**
  * The cell.
  */
@@ -328,6 +344,10 @@ cell: [number, number],
  * The spot as records write it, such as `spot(0)`.
  */
 spot: string, 
+/**
+ * Its number among the spots that expansions added.
+ */
+number: number, 
 /**
  * The key of its name, if it has one.
  */
@@ -339,7 +359,7 @@ cell: [number, number],
 /**
  * `N`, `E`, `S` or `W`.
  */
-side: string, } | { "on": "track", 
+side: Where, } | { "on": "track", 
 /**
  * Whose.
  */
@@ -1210,7 +1230,7 @@ cell: [number, number],
 /**
  * The sides of its ends.
  */
-sides: [string, string], } | { "type": "figure-placed", 
+sides: [Where, Where], } | { "type": "figure-placed", 
 /**
  * Its number.
  */
@@ -1333,11 +1353,11 @@ figure?: string,
 /**
  * Where on the tile: a side `N`, a half of a side `NL`, or `in`.
  */
-at?: string, 
+at?: Where, 
 /**
- * The two ends of a link, each like `at` or a number.
+ * The two ends of a link.
  */
-ends?: [string, string], 
+ends?: [Where, Where], 
 /**
  * The cell, where it is not that of the tile just laid.
  */
@@ -1886,7 +1906,12 @@ cell: [number, number],
 /**
  * The sides of its ends: `N`, `E`, `S` or `W`.
  */
-sides: [string, string], };
+sides: [Where, Where], };
+
+/**
+ * What a follower is called on a sort of feature. The word is also the key of a message.
+ */
+export type Role = "thief" | "knight" | "monk" | "farmer";
 
 /**
  * A rule in people's words.
@@ -2602,6 +2627,11 @@ seat: number, } | { "for": "confirm",
  * Who.
  */
 seat: number, } | { "for": "chance" } | { "for": "nothing" };
+
+/**
+ * A place of a tile as it lies: a side, a half of a side seen from the middle of the tile, or the inside.
+ */
+export type Where = "N" | "E" | "S" | "W" | "NL" | "NR" | "EL" | "ER" | "SL" | "SR" | "WL" | "WR" | "in";
 
 /**
  * What forbids a pick.

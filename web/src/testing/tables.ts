@@ -58,9 +58,7 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
 
 /** Entries as they are written, numbered from one on. */
 export function entries(from: number, ...kinds: object[]): Entry[] {
-  return kinds.map(
-    (kind, index) => ({ seq: from + index, at: 1000 * (from + index), ...kind }) as Entry,
-  );
+  return kinds.map((kind, index) => ({ seq: from + index, at: 1000 * (from + index), ...kind }) as Entry);
 }
 
 /** Entries of which nothing came. */

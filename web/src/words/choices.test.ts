@@ -57,7 +57,7 @@ describe('a choice', () => {
     const ingot: AskPick = {
       pick: 'ingot spot(0)@0,0',
       label: { key: 'spot', figure: 'ingot', cell: [0, 0], number: 0 },
-      anchors: [{ on: 'extra', cell: [0, 0], spot: 'spot(0)' }],
+      anchors: [{ on: 'extra', cell: [0, 0], spot: 'spot(0)', number: 0 }],
     };
     expect(said('ask-put-ingot', ingot)).toEqual(['to the north: Monastery in the fields']);
     const victim: AskPick = {

@@ -93,11 +93,7 @@ it('stays as it was when a pick is refused, and says the rule', async () => {
   const bench = new Bench({ plays: true });
   await bench.open(`${HEAD}\n1. red U`, 1);
   const refused = (await bench.pick('@5,0 r0').catch((error) => error)) as Refusal;
-  expect([refused.code, refused.rule, refused.key]).toEqual([
-    'illegal',
-    'BASE-09',
-    'why-cell-taken',
-  ]);
+  expect([refused.code, refused.rule, refused.key]).toEqual(['illegal', 'BASE-09', 'why-cell-taken']);
   expect([bench.count, bench.busy]).toEqual([1, false]);
   expect(bench.ask).not.toBeNull();
 });

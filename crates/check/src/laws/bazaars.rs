@@ -11,7 +11,7 @@ pub(crate) fn check_bazaars(look: Look<'_>) -> Result<(), Broken> {
     if !look.rules.modules().any(|module| module == "bazaars") {
         return Ok(());
     }
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let value = |name: &str| {
         let found = facts.iter().find(|(fact, _)| fact == name);
         found.map_or("", |(_, value)| value.as_str())

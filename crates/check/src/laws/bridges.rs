@@ -31,7 +31,7 @@ impl BridgesLaw {
 
 /// Bridges as the facts tell them: `bridge@1,0=W-E` and `bridges.0=2`.
 fn all(look: Look<'_>) -> usize {
-    let facts = look.view().facts.0.into_iter();
+    let facts = look.facts().0.into_iter();
     facts
         .map(|(name, value)| match name.split_once(['@', '.']) {
             Some(("bridge", _)) => 1,

@@ -11,7 +11,7 @@ pub(crate) fn check_castles(look: Look<'_>) -> Result<(), Broken> {
     if !look.rules.modules().any(|module| module == "castles") {
         return Ok(());
     }
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let castles = || facts.iter().filter(|(name, _)| name.starts_with("castle@"));
     // BRIDGE-02: the box holds twelve, and nobody gets more than three.
     let each = (12 / usize::from(look.rules.players())).min(3);

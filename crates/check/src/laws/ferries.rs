@@ -31,7 +31,7 @@ pub(crate) fn check_ferries(look: Look<'_>) -> Result<(), Broken> {
         let expected = if waits { count.min(1) } else { 1 };
         same(LAW, || format!("ferries on {laid:?}"), count, expected)?;
     }
-    let told = look.view().facts.0;
+    let told = look.facts().0;
     let told = told.iter().filter(|(name, _)| name.starts_with("ferry@"));
     same(
         LAW,

@@ -57,7 +57,7 @@ fn gold_tiles(look: Look<'_>) -> i32 {
 
 /// Ingots on tiles and in front of players.
 fn in_sight(look: Look<'_>) -> i32 {
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let gold = facts
         .iter()
         .filter(|(name, _)| name.starts_with("ingots@") || name.starts_with("gold."));

@@ -61,7 +61,7 @@ fn all(look: Look<'_>) -> [u32; 3] {
         let here = KINDS.map(|(_, lane)| u32::from(look.symbols(city, lane)));
         add(&mut sum, here, 1);
     }
-    for (name, value) in look.view().facts.0 {
+    for (name, value) in look.facts().0 {
         if name.starts_with("goods.") {
             add(&mut sum, tokens(&value), 1);
         }

@@ -45,7 +45,7 @@ fn check_hidden(look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
 }
 
 fn check_tokens(look: Look<'_>) -> Result<(), Broken> {
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let mut tokens = 0;
     let mut flocks = 0;
     for (name, value) in &facts {

@@ -69,7 +69,7 @@ fn tiles_in_sight(look: Look<'_>) -> Vec<u32> {
 /// Tiles of a bazaar that are shown or sold and not yet in anybody's queue, as the facts name
 /// them.
 pub(super) fn bazaar(look: Look<'_>) -> Vec<TileKind> {
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let value = |name: &str| facts.iter().find(|(fact, _)| fact == name);
     let mut names: Vec<&str> = Vec::new();
     if let Some((_, shown)) = value("bazaar.shown") {
@@ -91,7 +91,7 @@ pub(super) fn bazaar(look: Look<'_>) -> Vec<TileKind> {
 
 /// Supply and figures in play are all that a player has of a sort.
 fn check_figures(look: Look<'_>) -> Result<(), Broken> {
-    let pieces = look.view().pieces;
+    let pieces: Vec<_> = look.pieces().collect();
     let law = "figures are conserved";
     let on_land = pieces
         .iter()

@@ -8,7 +8,7 @@ use crate::violation::{Broken, same};
 
 /// The robbers and the dispatches, as far as the game has them.
 pub(crate) fn check_track(look: Look<'_>) -> Result<(), Broken> {
-    for (name, value) in look.view().facts.0 {
+    for (name, value) in look.facts().0 {
         match name.split_once('.') {
             Some(("robber", seat)) => check_robber(look, seat, &value)?,
             None if name == "dispatches" => check_pile(&value)?,

@@ -216,7 +216,7 @@ impl Bazaars {
     fn check_all(&self, look: Look<'_>) -> Result<(), Broken> {
         let sales = self.sales()?;
         self.check_question(look, sales.as_ref())?;
-        let facts = look.view().facts.0;
+        let facts = look.facts().0;
         let told = |name: &str| {
             let found = facts.iter().find(|(fact, _)| fact == name);
             found.map(|(_, value)| value.clone())

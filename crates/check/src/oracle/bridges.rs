@@ -150,7 +150,7 @@ fn way(end: Side) -> Way {
 
 /// How many bridges the engine says that each seat has left.
 fn told(look: Look<'_>) -> Vec<u8> {
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let left = |player: Player| {
         let name = format!("bridges.{}", player.0);
         let fact = facts.iter().find(|(known, _)| *known == name)?;

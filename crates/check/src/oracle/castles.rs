@@ -182,7 +182,7 @@ impl Part for CastleNotes {
 
 /// The castles that the engine tells by facts, each with who waits there.
 pub(super) fn lying(look: Look<'_>) -> Vec<Castle> {
-    let facts = look.view().facts.0;
+    let facts = look.facts().0;
     let castles = facts.iter().filter_map(|(name, value)| {
         let (cell, side) = name.strip_prefix("castle@")?.split_once('(')?;
         let (x, y) = cell.split_once(',')?;

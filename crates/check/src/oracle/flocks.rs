@@ -138,7 +138,7 @@ impl Part for Herds {
     /// Takes over the shepherds and tokens of a position that the game begins with.
     fn set_out(&mut self, look: Look<'_>, ground: &mut Ground) {
         self.flocks.shepherds = shepherds(look);
-        for (name, value) in look.view().facts.0 {
+        for (name, value) in look.facts().0 {
             let tiles = &ground.position.tiles;
             if let Some(on) = flock_place(&name, &ground.catalogue, tiles) {
                 let sheep = value.split('+').filter_map(|sheep| sheep.parse().ok());

@@ -159,7 +159,7 @@ impl Part for GoldNotes {
 
     /// Compares where all ingots are.
     fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
-        let facts = look.view().facts.0;
+        let facts = look.facts().0;
         let told = |start: &str| -> BTreeMap<String, String> {
             let facts = facts.iter().filter_map(|(name, value)| {
                 let name = name.strip_prefix(start)?;

@@ -392,7 +392,7 @@ impl TrackNotes {
                 same(MOVES, || format!("totals of seat {seat}"), engine, oracle)?;
             }
         }
-        let facts = look.view().facts.0;
+        let facts = look.facts().0;
         let told = |name: &str| {
             let fact = facts.iter().find(|(known, _)| known == name);
             fact.map(|(_, value)| value.clone())

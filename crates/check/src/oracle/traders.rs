@@ -32,7 +32,7 @@ impl Traders {
 
     /// The tokens that the engine tells are those taken.
     fn check_goods(&self, look: Look<'_>) -> Result<(), Broken> {
-        let facts = look.view().facts.0;
+        let facts = look.facts().0;
         for (seat, goods) in self.goods.iter().enumerate() {
             let name = format!("goods.{seat}");
             let told = facts.iter().find(|(fact, _)| *fact == name);

@@ -249,7 +249,7 @@ impl Part for WheelNotes {
         let Some(wheel) = &ground.wheel else {
             return Ok(());
         };
-        let facts = look.view().facts.0;
+        let facts = look.facts().0;
         let pig = facts.iter().find(|(name, _)| name == "wheel.pig");
         let engine = pig.map(|(_, value)| value.as_str());
         let oracle = Some(NAMES[wheel.pig as usize]);

@@ -274,6 +274,10 @@ fn a_game_with_moves_taken_back_is_right_all_the_same() {
         let mut recorder = Recorder::new(record, 1);
         let mut dealer = Dealer::new(seed);
         play(&rules, &mut state, &mut recorder, &mut dealer, 40);
+        // On to where somebody is asked, so that another pick can be made.
+        while !matches!(rules.situation(&state), Situation::Decision(_)) {
+            play(&rules, &mut state, &mut recorder, &mut dealer, 1);
+        }
         let kept = (state.clone(), recorder.clone());
         play(&rules, &mut state, &mut recorder, &mut dealer, 7);
         (state, recorder) = kept;

@@ -90,7 +90,7 @@ fn outcomes_are_written_and_read() {
     assert_eq!(notation.outcome_text(Outcome::Face(3)), "chance=3");
     let drawn = Decision::Chance(Outcome::Tile(TileKind(2)));
     assert_eq!(notation.decision_text(drawn), "C");
-    assert_eq!(notation.decision_text(Decision::Pick(Move::Pass)), "pass");
+    assert_eq!(notation.decision_text(Decision::Pick(Move::Pass)), "-");
     let draw = notation.outcome_item(Outcome::Tile(TileKind(2)));
     assert_eq!(
         notation.resolve_outcome(&draw),

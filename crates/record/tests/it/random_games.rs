@@ -100,7 +100,7 @@ fn a_game_saved_in_the_middle_of_an_auction_goes_on() {
         let read = Record::read(&part.to_string()).expect("what is written can be read");
         let replay = Replay::of(&read).expect("recorded games can be replayed");
         assert_eq!(replay.state.fingerprint(), state.fingerprint(), "{most}");
-        let facts = replay.rules.look(&replay.state).view().facts.0;
+        let facts = replay.rules.look(&replay.state).facts().0;
         in_auction += usize::from(facts.iter().any(|(name, _)| name == "bazaar.bid"));
         let mut dealer = replay.dealer(3);
         let mut recorder = Recorder::resume(read, &replay);
@@ -125,7 +125,7 @@ fn the_first_turns_of_a_record_end_where_they_ended() {
             part.rules.situation(&part.state),
             Situation::Chance(_)
         ));
-        assert_eq!(part.rules.look(&part.state).view().turn, turns as u16 + 1);
+        assert_eq!(part.rules.look(&part.state).turn(), turns as u16 + 1);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::figures::segment_below;
 use super::question::Look;
-use crate::ids::{Cell, FigureId, FigureKind, Player, Rotation, SegmentId, Spot, TileKind};
+use crate::ids::{Cell, FigureId, FigureKind, Player, SegmentId, Spot, TileKind};
 
 /// Named facts of modules: `name = value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,17 +38,6 @@ pub enum Anchor {
     },
     /// On a spot that a module named.
     Aside(u16),
-}
-
-/// A lying tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TileView {
-    /// Its face, by name.
-    pub name: String,
-    /// Where.
-    pub cell: Cell,
-    /// How far turned.
-    pub rotation: Rotation,
 }
 
 /// A piece in play.
@@ -136,33 +125,6 @@ pub struct PlayerView {
     pub supply: Vec<(&'static str, u8)>,
 }
 
-/// Everything public. Nothing hidden is in a state, so every viewer sees the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct View {
-    /// The tiles in the order they were laid.
-    pub tiles: Vec<TileView>,
-    /// The figures in play.
-    pub pieces: Vec<Piece>,
-    /// Everything else that modules have on the table.
-    pub tokens: Vec<Token>,
-    /// Tiles that lie face up beside the board.
-    pub shown: Vec<ShownTile>,
-    /// The players in seat order.
-    pub players: Vec<PlayerView>,
-    /// Whose tile sequence it is.
-    pub active: Player,
-    /// The tile in hand, by name.
-    pub hand: Option<String>,
-    /// Tile sequences that wait: who plays them, and the tile if it is known.
-    pub waiting: Vec<(Player, Option<String>)>,
-    /// Turns begun.
-    pub turn: u16,
-    /// Tiles that can still be drawn, pile by pile.
-    pub piles: Vec<u16>,
-    /// Facts of the modules.
-    pub facts: Facts,
-}
-
 impl Look<'_> {
     /// The message key of a spot that a module added to a tile.
     pub fn spot_key(self, spot: Spot) -> Option<&'static str> {
@@ -170,39 +132,9 @@ impl Look<'_> {
         modules.find_map(|module| module.spot_key(self, spot))
     }
 
-    /// What everybody may know.
-    pub fn view(self) -> View {
-        let state = self.state;
-        let tiles = self.tiles().map(|(_, tile)| TileView {
-            name: self.rules.face(tile.kind).name.clone(),
-            cell: tile.cell,
-            rotation: tile.rotation,
-        });
-        View {
-            tiles: tiles.collect(),
-            pieces: self.pieces().collect(),
-            tokens: self.tokens(),
-            shown: self.shown_tiles(),
-            players: self
-                .players_from(Player(0))
-                .map(|p| self.player_view(p))
-                .collect(),
-            active: state.active,
-            hand: state.hand.map(|kind| self.rules.face(kind).name.clone()),
-            waiting: self
-                .queue()
-                .iter()
-                .map(|next| {
-                    (
-                        next.player,
-                        next.held.map(|kind| self.rules.face(kind).name.clone()),
-                    )
-                })
-                .collect(),
-            turn: self.turn(),
-            piles: state.left[..self.rules.pile_count()].to_vec(),
-            facts: self.facts(),
-        }
+    /// Tiles that can still be drawn, pile by pile.
+    pub fn piles(self) -> Vec<u16> {
+        self.state.left[..self.rules.pile_count()].to_vec()
     }
 
     /// The figures in play, one after the other.

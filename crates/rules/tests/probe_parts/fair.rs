@@ -41,12 +41,10 @@ fn everybody_plays_a_tile_and_the_order_of_turns_goes_on() {
     // Red gets the last one unasked, and plays last.
     assert_eq!(table.asked(), Some((BLUE, "place-tile")));
     assert_eq!(table.look().queue().len(), 2);
-    let waiting = table.look().view().waiting;
-    assert_eq!(
-        waiting[0],
-        (GREEN, Some("base/U".into())),
-        "held tiles are public"
-    );
+    let look = table.look();
+    let next = look.queue()[0];
+    let held = next.held.map(|kind| look.rules.face(kind).name.as_str());
+    assert_eq!((next.player, held), (GREEN, Some("base/U")));
     table.place(0, -1, 0);
     table.play(Move::Pass);
     assert_eq!(table.asked(), Some((GREEN, "place-tile")));

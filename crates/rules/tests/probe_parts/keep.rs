@@ -39,13 +39,7 @@ fn a_kept_city_is_not_complete_and_its_follower_waits_beside_it() {
     let city = table.feature(0, 0, City, S);
     assert!(!table.look().is_complete(city));
     assert_eq!(table.look().figures_on(city).count(), 0);
-    let anchors: Vec<_> = table
-        .look()
-        .view()
-        .pieces
-        .iter()
-        .map(|piece| piece.anchor)
-        .collect();
+    let anchors: Vec<_> = table.look().pieces().map(|piece| piece.anchor).collect();
     assert_eq!(anchors, [Anchor::Aside(0)]);
     // A road of nobody beside it gives its points, and the follower returns.
     table.lay_only("W", 1, -3, 0);

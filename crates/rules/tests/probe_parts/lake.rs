@@ -180,7 +180,7 @@ fn a_piece_moves_once_in_a_turn_and_positions_print_it() {
     table.lay("U", 1, 0, 0);
     table.play(Move::Pass);
     table.link(0, 0, 0, 1);
-    let facts = table.look().view().facts.0;
+    let facts = table.look().facts().0;
     assert!(
         facts.contains(&("lake@0,0".into(), "0+1".into())),
         "{facts:?}"

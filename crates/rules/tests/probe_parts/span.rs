@@ -165,7 +165,7 @@ fn a_position_knows_its_spans() {
         .pile("U U");
     let table = position.start();
     assert_eq!(table.look().size(table.road(0, 0, W)), 3);
-    let facts = table.look().view().facts.0;
+    let facts = table.look().facts().0;
     assert!(
         facts.contains(&("span@1,0".into(), "1+3".into())),
         "{facts:?}"

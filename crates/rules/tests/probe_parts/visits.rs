@@ -18,7 +18,7 @@ fn a_hidden_tile_stays_among_the_unseen() {
     let unseen: Vec<_> = table.look().unseen().filter(|(_, n)| *n > 0).collect();
     assert_eq!(unseen.len(), 3, "any of the three may lie under it");
     assert!(table.events.contains(&Event::TileHidden));
-    let facts = table.look().view().facts.0;
+    let facts = table.look().facts().0;
     assert!(facts.contains(&("hidden".into(), "1".into())));
     table.place(1, 0, 0);
     table.play(Move::Pass);

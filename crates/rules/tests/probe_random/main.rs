@@ -177,8 +177,7 @@ impl Game<'_> {
             .filter(|waiting| waiting.held.is_some())
             .count();
         let shown = look
-            .view()
-            .facts
+            .facts()
             .0
             .iter()
             .filter(|(name, _)| name == "fair")

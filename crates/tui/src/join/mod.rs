@@ -1,7 +1,7 @@
 //! `bastide join`: a seat at a table of a server, played in the terminal.
 //!
-//! [`seat`] finds out who sits where, [`mod@line`] talks to the server, [`follower`] rebuilds the game from what the server
-//! tells, and [`online`] puts it on the same screen that `bastide play` has. The server's word is final.
+//! `seat` finds out who sits where, `line` talks to the server, `follower` rebuilds the game from what the server
+//! tells, and `online` puts it on the same screen that `bastide play` has. The server's word is final.
 
 pub(crate) mod auto;
 mod fairness;

@@ -1,7 +1,7 @@
 //! `bastide play`: the game in the terminal.
 //!
-//! [`app`] holds what is on the screen and what keys change; it knows neither terminal nor
-//! clock. [`terminal`] lends it both. No rule is known here: the engine says what can be picked,
+//! `app` holds what is on the screen and what keys change; it knows neither terminal nor
+//! clock. `terminal` lends it both. No rule is known here: the engine says what can be picked,
 //! and what it asks is shown by keys, labels and anchors, so an expansion needs nothing new.
 
 pub(crate) mod app;

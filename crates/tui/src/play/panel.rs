@@ -116,7 +116,6 @@ pub fn badge(table: &Table, player: Player, colours: Colours) -> Span<'static> {
 
 fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {
     let look = table.game.rules.look(&table.game.state);
-    let view = look.view();
     let asked = match table.waiting {
         Waiting::Person(player)
         | Waiting::Bot(player)
@@ -129,7 +128,10 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
         .iter()
         .any(|option| option.name == "lap_tokens" && option.value != "none");
     let name_width = (pen.area.width as usize).saturating_sub(21).clamp(6, 20);
-    for (number, player) in view.players.iter().enumerate() {
+    let players = look
+        .players_from(Player(0))
+        .map(|player| look.player_view(player));
+    for (number, player) in players.enumerate() {
         let id = Player(number as u8);
         let is_asked = asked == Some(id);
         let name: String = words_of(table, number).chars().take(name_width).collect();
@@ -173,10 +175,10 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
     }
     let values = [
         ("left", Value::from(look.tiles_left())),
-        ("turn", Value::from(view.turn)),
+        ("turn", Value::from(look.turn())),
     ];
     pen.line(Line::styled(text.with("tiles-left", &values), dim()));
-    for (name, value) in view.facts.0.iter().take(3) {
+    for (name, value) in look.facts().0.iter().take(3) {
         pen.line(Line::styled(format!("{name} = {value}"), dim()));
     }
     if let Some(remote) = &table.remote {

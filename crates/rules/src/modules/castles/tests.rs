@@ -66,7 +66,7 @@ fn what_brings_the_same_points_is_offered_once() {
 fn facts_that_are_told_are_read_back() {
     for value in ["0", "1 large", "1 empty"] {
         let rules = Rules::new(&setup(&[("castle@0,1(N)", value)])).unwrap();
-        let mut told = rules.look(&rules.start()).view().facts.0;
+        let mut told = rules.look(&rules.start()).facts().0;
         assert_eq!(told[0], ("castle@0,0(S)".to_owned(), value.to_owned()));
         // What is told first is read first; the order of others does not matter.
         told.reverse();

@@ -140,7 +140,7 @@ fn trade_amb_03_a_builder_lost_after_the_tile_was_laid_still_brings_the_second_o
 #[test]
 fn facts_that_are_printed_can_be_read() {
     let rules = Rules::new(&setup()).expect("the set-up is right");
-    let facts = rules.look(&rules.start()).view().facts;
+    let facts = rules.look(&rules.start()).facts();
     assert_eq!(facts.0, [("goods.1".into(), "wine 1 grain 2".into())]);
     for (wrong, part) in [
         (("goods.2", "wine 1"), "no such seat"),

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use bastide_art::served::{art_kit, own_tiles_art, set_art};
-use bastide_protocol::{Anchor, ArtFinish, CellPair, OwnTiles, Piece, Tile, TileArt, Trail, View};
+use bastide_protocol::{
+    Anchor, ArtFinish, CellPair, OwnTiles, Piece, Tile, TileArt, Trail, View, Where,
+};
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::tile_sets;
 
@@ -65,7 +67,7 @@ impl Drawn<'_> {
                 .view
                 .roads
                 .iter()
-                .any(|road| road.cell == cell && format!("thief({})", road.sides[0]) == spot)
+                .any(|road| road.cell == cell && format!("thief({:?})", road.sides[0]) == spot)
     }
 
     /// Tiles, what connects them, and those beside the board.
@@ -81,7 +83,7 @@ impl Drawn<'_> {
             self.art(&shown.tile);
         }
         for end in self.view.links.iter().flat_map(|link| [&link.a, &link.b]) {
-            let Anchor::Land { cell, spot } = end else {
+            let Anchor::Land { cell, spot, .. } = end else {
                 panic!("{name}: a link ends at {end:?}");
             };
             let (tile, art) = self.tile(*cell);
@@ -102,7 +104,9 @@ impl Drawn<'_> {
             "{name}: the kit has no drawing for {piece:?}"
         );
         let can_be_placed = match &piece.anchor {
-            Anchor::Land { cell, spot } | Anchor::Over { cell, spot } => self.has_spot(*cell, spot),
+            Anchor::Land { cell, spot, .. } | Anchor::Over { cell, spot, .. } => {
+                self.has_spot(*cell, spot)
+            }
             Anchor::Extra { cell, spot, .. } => {
                 let number = spot
                     .strip_prefix("spot(")
@@ -112,7 +116,7 @@ impl Drawn<'_> {
             }
             Anchor::Side { cell, side } => {
                 self.tile(*cell);
-                ["N", "E", "S", "W"].contains(&side.as_str())
+                [Where::N, Where::E, Where::S, Where::W].contains(side)
             }
             Anchor::Space { space } => *space < 50,
             Anchor::Seat { seat } => usize::from(*seat) < self.view.players.len(),

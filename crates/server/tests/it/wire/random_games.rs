@@ -245,7 +245,7 @@ fn every_piece_stands_where_a_client_can_draw_it() {
             for piece in told.changes.pieces.iter().flatten() {
                 seen += 1;
                 match &piece.anchor {
-                    Anchor::Land { cell, spot } | Anchor::Over { cell, spot } => {
+                    Anchor::Land { cell, spot, .. } | Anchor::Over { cell, spot, .. } => {
                         let features = feature_at(look, *cell, Some(spot));
                         assert_eq!(features.map(|all| all.len()), Ok(1), "{piece:?}");
                     }
