@@ -7,6 +7,7 @@ mod checkpoints;
 mod clock;
 mod game;
 mod headline;
+mod info;
 pub mod log;
 mod record;
 mod refused;

@@ -80,14 +80,15 @@ impl Hub {
         let game = table.game.as_ref();
         let welcome = ServerMessage::Welcome {
             version: PROTOCOL,
-            table: Box::new(telling::table_info(table, &presence.online)),
+            table: Box::new(table.info(&presence.online)),
             head,
             view: game.map(|game| Box::new(View::of(game.rules.look(&game.state), &game.trail))),
-            ask: telling::ask(table)
+            ask: table
+                .ask()
                 .filter(|ask| seats.contains(&ask.seat))
                 .map(Box::new),
-            waiting: telling::waiting(table),
-            clocks: telling::clocks(table),
+            waiting: table.waiting_for(),
+            clocks: table.time_left(),
             presence,
             missed,
             chat: chat

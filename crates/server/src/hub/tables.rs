@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::room::{Inner, Room};
-use super::{Hub, telling, unreadable};
+use super::{Hub, unreadable};
 use crate::store::StoredGame;
 use bastide_protocol::Seq;
 use bastide_protocol::TableId;
@@ -162,8 +162,8 @@ impl Hub {
         let online = inner.presence().online;
         let table = inner.table.as_ref().ok_or(ErrorCode::Internal)?;
         Ok(TableNow {
-            table: telling::table_info(table, &online),
-            waiting: telling::waiting(table),
+            table: table.info(&online),
+            waiting: table.waiting_for(),
         })
     }
 }

@@ -1,0 +1,90 @@
+//! A table as clients see it.
+
+use bastide_protocol::{
+    self as wire, Absence, Ask, DealProof, Phase, ResultInfo, SeatInfo, TableInfo,
+};
+
+use crate::secrets::hex;
+use crate::{Table, Waiting};
+
+impl Table {
+    /// What is asked, if a person may pick now.
+    pub fn ask(&self) -> Option<Ask> {
+        let Some(Waiting::Pick(ask)) = self.waiting() else {
+            return None;
+        };
+        let person = self.seats.get(usize::from(ask.player.0))?.is_person();
+        let game = self.game.as_ref().filter(|_| person)?;
+        Ask::of(&game.rules, &game.state, &game.colours)
+    }
+
+    /// What the table waits for.
+    pub fn waiting_for(&self) -> wire::Waiting {
+        match self.waiting() {
+            None if self.phase() == Phase::Open => wire::Waiting::Seats,
+            None | Some(Waiting::Nothing) => wire::Waiting::Nothing,
+            Some(Waiting::Chance) => wire::Waiting::Chance,
+            Some(Waiting::Pick(ask)) => wire::Waiting::Pick { seat: ask.player.0 },
+            Some(Waiting::Confirmation(seat)) => wire::Waiting::Confirm { seat },
+        }
+    }
+
+    /// The clocks as of the last entry.
+    pub fn time_left(&self) -> Option<wire::Clocks> {
+        let left = self.clocks.left()?;
+        let running = self
+            .clocks
+            .running()
+            .filter(|_| self.phase() == Phase::Playing);
+        Some(wire::Clocks {
+            at: running.map_or(self.updated, |running| running.since),
+            left,
+            running: running.map(|running| running.seat),
+        })
+    }
+
+    /// The table beside its game.
+    pub fn info(&self, online: &[u8]) -> TableInfo {
+        let seats = (0u8..).zip(&self.seats).map(|(number, seat)| SeatInfo {
+            name: seat.name.clone(),
+            colour: seat.colour,
+            bot: seat.bot.clone().filter(|_| seat.token.is_none()),
+            online: online.contains(&number),
+            absence: match &seat.bot {
+                _ if seat.resigned => Some(Absence::Resigned),
+                Some(bot) if seat.token.is_some() => Some(Absence::TakenOver { bot: bot.clone() }),
+                _ => None,
+            },
+        });
+        let over = self.phase() == Phase::Over;
+        TableInfo {
+            id: self.id.0.clone(),
+            settings: self.settings.clone(),
+            phase: self.phase(),
+            seats: seats.collect(),
+            commitment: self.commitment.clone(),
+            deal: self.revealed_secret().map(|secret| DealProof {
+                secret: hex(&secret.0),
+                nonces: self.seats.iter().map(|seat| seat.nonce.0.clone()).collect(),
+            }),
+            proposal: self.proposal.as_ref().map(|open| wire::OpenProposal {
+                seq: open.seq,
+                seat: open.by,
+                proposal: open.what.clone(),
+                agreed: open.agreed.clone(),
+                asked: {
+                    let mut asked = open.asked.clone();
+                    asked.retain(|seat| !open.agreed.contains(seat));
+                    asked
+                },
+            }),
+            rematch: self.rematch.as_ref().map(|id| id.0.clone()),
+            result: over.then(|| ResultInfo {
+                scores: self.scores(),
+                winners: self.winners(),
+                finished: self.given_up.is_none(),
+            }),
+            closed: self.closed.clone(),
+        }
+    }
+}
