@@ -37,7 +37,9 @@ const PURE: &[&str] = &[
 
 /// The packages that each package depends on when the program is built: no build scripts' and no tests' dependencies.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
-    let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/../Cargo.toml");
+    // Asked at run time, so that a checkout that was moved after it was built is still found.
+    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where xtask is");
+    let manifest = format!("{xtask}/../Cargo.toml");
     let output = Command::new(env!("CARGO"))
         .args([
             "metadata",
@@ -45,7 +47,7 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
             "1",
             "--locked",
             "--manifest-path",
-            manifest,
+            &manifest,
         ])
         .output()
         .expect("cargo can be started");
