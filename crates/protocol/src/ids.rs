@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The id of a table. Whoever knows it finds the table, so it cannot be guessed.
+/// The id of a table. Anyone who knows it can open the table, so it cannot be guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableId(pub String);

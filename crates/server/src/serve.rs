@@ -90,7 +90,7 @@ pub async fn serve(
         },
     )
     .await;
-    // Those at tables are told the last news and goodbye; whoever does not read is not waited for.
+    // Clients get the last news and a goodbye. The timeout is for those that do not read.
     let _ = tokio::time::timeout(GOODBYE, app.nobody_is_connected()).await;
     bans.abort();
     purge.abort();

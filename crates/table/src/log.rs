@@ -82,3 +82,34 @@ impl LogEntry {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bodies as they were stored before public entries and secrets were separate types.
+    const STORED: [&str; 3] = [
+        r#"{"kind":"setup","settings":{"edition":"Plus2014","modules":[],"tiles":[],"options":[],"seats":[{"who":"here"},{"who":{"bot":"greedy"}}],"random_first":false,"listed":false,"title":"","clock":{"rule":"none"},"at_zero":{"then":"give-up"},"undo":"consent","chat":true,"aids":true},"commitment":"c0","host":"h0"}"#,
+        r#"{"kind":"seat","seat":0,"name":"Ana","colour":"red","token":"t0","nonce":"n0"}"#,
+        r#"{"kind":"move","seat":0,"pick":"@1,0 r0","confirmed":true}"#,
+    ];
+
+    #[test]
+    fn stored_entries_are_read_and_written_as_before() {
+        for body in STORED {
+            let entry = LogEntry::read(1, 2, body).expect(body);
+            assert_eq!(entry.body().expect("an entry is JSON"), body);
+        }
+    }
+
+    #[test]
+    fn a_public_entry_has_no_secret() {
+        for body in STORED {
+            let entry = LogEntry::read(1, 2, body).expect(body);
+            let public = serde_json::to_string(&entry.public()).expect("an entry is JSON");
+            for secret in ["h0", "t0", "n0"] {
+                assert!(!public.contains(secret), "{public}");
+            }
+        }
+    }
+}
