@@ -125,7 +125,7 @@ fn more_tiles(modules: &[String], dice: &mut Dice) -> Vec<(String, u8)> {
         .iter()
         .filter(|module| modules.iter().any(|name| name == module.name()));
     let sets = sets
-        .flat_map(|module| module.sets())
+        .flat_map(|module| module.manifest().sets)
         .filter(|set| set.by_default);
     // Modules of one box share its tiles.
     let names: BTreeSet<&str> = sets.map(|set| set.name).collect();

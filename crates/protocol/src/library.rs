@@ -148,7 +148,8 @@ pub fn modules(language: Language) -> Vec<ModuleInfo> {
             title: title(language, &format!("module-{name}"), name),
             always: always.iter().any(|known| known == name),
             sets: module
-                .sets()
+                .manifest()
+                .sets
                 .iter()
                 .map(|set| set.name.to_owned())
                 .collect(),
@@ -190,13 +191,13 @@ fn option_info(
 pub fn tile_sets() -> Vec<TileSetInfo> {
     let all = registry::tile_sets().iter().map(|(_, set)| {
         let users = MODULES.iter().filter(|module| {
-            let mut sets = module.sets().iter();
+            let mut sets = module.manifest().sets.iter();
             sets.any(|own| own.name == set.name)
         });
         let users: Vec<_> = users.collect();
         let taken = |name: &str, edition, said: &[(String, u8)]| {
             users.iter().any(|module| {
-                let mut own = module.sets().iter().filter(|own| own.name == name);
+                let mut own = module.manifest().sets.iter().filter(|own| own.name == name);
                 own.any(|own| module.takes_set(own, edition, said))
             })
         };
@@ -209,7 +210,7 @@ pub fn tile_sets() -> Vec<TileSetInfo> {
                 .into_iter()
                 .any(|edition| taken(other, edition, &[]) && !taken(other, edition, &said))
         };
-        let others = users.iter().flat_map(|module| module.sets());
+        let others = users.iter().flat_map(|module| module.manifest().sets);
         let others = others.filter(|other| other.name != set.name && is_replaced(other.name));
         TileSetInfo {
             name: set.name.clone(),

@@ -1,7 +1,7 @@
 //! Ingots are neither made nor lost: each gold tile brings two, and they lie on tiles or in front
 //! of players until the end.
 
-use bastide_rules::modules::INGOT;
+use bastide_rules::modules::gold_mines::INGOT;
 use bastide_rules::{Event, Look, Situation};
 
 use crate::violation::{Broken, same};

@@ -21,7 +21,7 @@ impl GoodsLaw {
     pub(crate) fn at_start(look: Look<'_>) -> Option<GoodsLaw> {
         let mut modules = look.rules.modules();
         let played = modules.any(|module| module == "traders-builders");
-        (played && look.rules.options().traders.goods).then(|| GoodsLaw {
+        (played && look.rules.options().traders_builders.goods).then(|| GoodsLaw {
             start: all(look),
             discarded: [0; 3],
         })

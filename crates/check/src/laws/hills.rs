@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::modules::SHEPHERD;
+use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::{Event, FeatureId, Look, Situation};
 
 use crate::violation::{Broken, same};
@@ -18,10 +18,10 @@ pub(crate) fn check_hills(look: Look<'_>, events: &[Event]) -> Result<(), Broken
     if !look.rules.modules().any(|module| module == "hills-sheep") {
         return Ok(());
     }
-    if look.rules.options().hills.hills {
+    if look.rules.options().hills_sheep.hills {
         check_hidden(look, events)?;
     }
-    if look.rules.options().hills.shepherds {
+    if look.rules.options().hills_sheep.shepherds {
         check_tokens(look)?;
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Mage and witch are never together, and stand only where something is left to complete.
 
 use bastide_rules::kernel::view::Lies;
-use bastide_rules::modules::{MAGE, WITCH};
+use bastide_rules::modules::mage_witch::{MAGE, WITCH};
 use bastide_rules::{FeatureKind, Look, Situation};
 
 use crate::violation::Broken;

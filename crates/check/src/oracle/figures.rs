@@ -2,7 +2,8 @@
 
 use bastide_oracle::Sort;
 use bastide_rules::ids::MODULE_PLACES;
-use bastide_rules::modules::{FIGURES, SHEPHERD};
+use bastide_rules::modules::FIGURES;
+use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::{Decision, Look, Move};
 
 use super::ground::{Ground, Part, Spots, lost};

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use bastide_oracle::{Segment, Sort, Standing};
 use bastide_rules::ids::MODULE_PLACES;
-use bastide_rules::modules::{FIGURES, SHEPHERD};
+use bastide_rules::modules::FIGURES;
+use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::{Decision, FigureKind, Look, Move, Outcome, Rules, Spot};
 
 use super::ground::{Ground, Part, Spots, asked, chance, legal, lost, segment_of};

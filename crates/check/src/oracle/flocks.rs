@@ -1,7 +1,7 @@
 //! Shepherds and flocks as the oracle follows them: from tiles, figures and tokens drawn alone.
 
 use bastide_oracle::{Catalogue, Feature, Flocks, Kind, Laid, Segment};
-use bastide_rules::modules::SHEPHERD;
+use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
 use bastide_rules::{Decision, Look, Move, Outcome, Rules, Situation};
 
@@ -57,7 +57,7 @@ pub(super) struct Herds {
 impl Herds {
     /// None if the game is played without shepherds.
     pub(super) fn new(rules: &Rules) -> Option<Herds> {
-        let options = rules.options().hills;
+        let options = rules.options().hills_sheep;
         let is_on = rules.modules().any(|module| module == "hills-sheep");
         (is_on && options.shepherds).then(|| Herds {
             options,

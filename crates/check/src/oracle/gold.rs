@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{Gold, Position, PositionError, Sharing};
-use bastide_rules::modules::INGOT;
 use bastide_rules::modules::gold_mines::CastleGold;
+use bastide_rules::modules::gold_mines::INGOT;
 use bastide_rules::{Decision, Look, Move, Rules};
 
 use super::ground::{Ground, Part, asked, legal};
@@ -38,7 +38,7 @@ impl GoldNotes {
                 gold: Gold::new(MOST.min(rules.common_pieces(INGOT).into()), rules.players()),
                 around: BTreeSet::new(),
                 sharing: None,
-                with_castles: rules.options().gold.castle_gold == CastleGold::SixTiles,
+                with_castles: rules.options().gold_mines.castle_gold == CastleGold::SixTiles,
                 choice: None,
             })
     }

@@ -7,7 +7,8 @@ use bastide_oracle::{
     Catalogue, Feature, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort,
     Standing, Wheel,
 };
-use bastide_rules::modules::{FIGURES, SHEPHERD};
+use bastide_rules::modules::FIGURES;
+use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::{Decision, FigureKind, Look, Move, Spot, TileKind};
 
 use super::compare::Told;

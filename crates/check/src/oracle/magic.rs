@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{PositionError, Segment, Sort, Spell, Standing};
-use bastide_rules::modules::{MAGE, WITCH};
+use bastide_rules::modules::mage_witch::{MAGE, WITCH};
 use bastide_rules::{Decision, Look, Move, Rules};
 
 use super::ground::{Ground, Part, asked, legal, segment_of};

@@ -6,12 +6,12 @@ use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::kernel::view::Lies;
-use bastide_rules::modules::SHEPHERD;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
 use bastide_rules::modules::ferries::FerryChangeScope;
 use bastide_rules::modules::flying_machines::FailedFlightBlocks;
 use bastide_rules::modules::gold_mines::GoldPool;
 use bastide_rules::modules::hills_sheep::HillTiebreak;
+use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
@@ -33,15 +33,15 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         },
         farmers: options.farmers,
         ring_roads_close: options.ring_road,
-        inns: is_on("inns-cathedrals") && rules.options().inns.inns,
-        cathedrals: is_on("inns-cathedrals") && rules.options().inns.cathedrals,
-        hills: (is_on("hills-sheep") && rules.options().hills.hills).then(|| {
-            match rules.options().hills.hill_tiebreak {
+        inns: is_on("inns-cathedrals") && rules.options().inns_cathedrals.inns,
+        cathedrals: is_on("inns-cathedrals") && rules.options().inns_cathedrals.cathedrals,
+        hills: (is_on("hills-sheep") && rules.options().hills_sheep.hills).then(|| {
+            match rules.options().hills_sheep.hill_tiebreak {
                 HillTiebreak::Presence => oracle::HillTiebreak::Presence,
                 HillTiebreak::Count => oracle::HillTiebreak::Count,
             }
         }),
-        vineyards: is_on("hills-sheep") && rules.options().hills.vineyards,
+        vineyards: is_on("hills-sheep") && rules.options().hills_sheep.vineyards,
         bridges_count_twice: is_on("bridges") && rules.options().bridges.road_counts_bridge_twice,
         castles: is_on("castles").then(|| {
             let options = &rules.options().castles;
@@ -57,9 +57,10 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
             FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
         }),
         magic: is_on("mage-witch"),
-        gold_pool: rules.options().gold.gold_pool == GoldPool::CommonPool,
+        gold_pool: rules.options().gold_mines.gold_pool == GoldPool::CommonPool,
         figures_after_failed_flight: is_on("flying-machines")
-            && rules.options().flying.failed_flight_blocks == FailedFlightBlocks::FollowersOnly,
+            && rules.options().flying_machines.failed_flight_blocks
+                == FailedFlightBlocks::FollowersOnly,
         players: rules.players(),
     }
 }

@@ -26,7 +26,7 @@ impl Traders {
             .any(|module| module == "traders-builders")
             .then(|| Traders {
                 goods: vec![Goods::new(); players],
-                with_goods: rules.options().traders.goods,
+                with_goods: rules.options().traders_builders.goods,
             })
     }
 

@@ -46,7 +46,7 @@ pub(super) struct WheelNotes {
 
 /// The wheel of a game, if there is one.
 pub(super) fn wheel(rules: &Rules) -> Option<Wheel> {
-    let options = &rules.options().wheel;
+    let options = &rules.options().wheel_of_fortune;
     let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
     let is_on = rules.modules().any(|module| module == "wheel-of-fortune");
     is_on.then(|| Wheel::new(by_weight, options.famine_pig_bonus))
@@ -56,7 +56,7 @@ impl WheelNotes {
     /// None if the game is played without.
     pub(super) fn new(rules: &Rules) -> Option<WheelNotes> {
         wheel(rules).map(|_| WheelNotes {
-            unplaceable: rules.options().wheel.wheel_on_unplaceable_tile,
+            unplaceable: rules.options().wheel_of_fortune.wheel_on_unplaceable_tile,
             has_turned: false,
             plague: VecDeque::new(),
             choices: BTreeMap::new(),

@@ -17,6 +17,8 @@ pub struct FigureFacts {
     pub weight: u8,
     /// How many each player has, for each copy of the set that brings them.
     pub each: u8,
+    /// How many belong to nobody, for each copy of the set that brings them.
+    pub common: u8,
 }
 
 /// One figure. Figures standing on one feature form a list by `next`.

@@ -6,6 +6,7 @@ pub mod event;
 pub(crate) mod feature;
 mod figure_phase;
 pub mod figures;
+pub mod manifest;
 pub mod module;
 pub mod moves;
 pub mod picks;

@@ -1,6 +1,7 @@
 //! What an expansion is to the kernel: facts it hears, questions it answers, steps it takes.
 
 use super::event::Reason;
+use super::manifest::{Manifest, SetSource};
 use super::moves::{Move, Outcome, Refusal, Source};
 use super::picks::Picks;
 use super::question::Look;
@@ -106,40 +107,19 @@ pub struct Prompt {
     pub rule: RuleId,
 }
 
-/// A tile set that a module brings.
-#[derive(Clone, Copy, Debug)]
-pub struct SetSource {
-    /// Its name.
-    pub name: &'static str,
-    /// The tiles as TOML.
-    pub text: &'static str,
-    /// Whether the module is played with it unless something else is said;
-    /// [`Module::takes_set`] may know better.
-    pub by_default: bool,
-}
-
-/// A module's rules in our own words, under the ledger's ids.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Rulebook {
-    /// English, with examples that run.
-    pub english: &'static str,
-    /// Spanish, the same ids.
-    pub spanish: &'static str,
-}
-
-/// One expansion, or the base game. Every method but the name has a default.
+/// One expansion, or the base game. Every method but the manifest has a default.
 #[expect(unused_variables, reason = "defaults ignore what they are told")]
 pub trait Module: Sync {
+    /// What it brings.
+    fn manifest(&self) -> &'static Manifest;
+
     /// The name, such as `base`.
-    fn name(&self) -> &'static str;
+    fn name(&self) -> &'static str {
+        self.manifest().id
+    }
 
     /// Which hooks it listens to, given the options.
     fn hooks(&self, options: &crate::modules::Options) -> &'static [Hook] {
-        &[]
-    }
-
-    /// Its tile sets.
-    fn sets(&self) -> &'static [SetSource] {
         &[]
     }
 
@@ -149,25 +129,9 @@ pub trait Module: Sync {
         set.by_default
     }
 
-    /// Its rulebook.
-    fn rulebook(&self) -> Rulebook {
-        Rulebook::default()
-    }
-
-    /// Everything it refuses: the list of its `refusals.rs`.
-    fn refusals(&self) -> &'static [Refusal] {
-        &[]
-    }
-
-    /// The sorts of figures it brings, given the options.
-    fn figures(&self, options: &crate::modules::Options) -> &'static [FigureKind] {
-        &[]
-    }
-
-    /// The sorts of pieces it brings that belong to nobody, and how many of each there are for
-    /// one copy of its tiles. Where they lie is the module's own affair.
-    fn common_pieces(&self) -> &'static [(FigureKind, u8)] {
-        &[]
+    /// Whether players get figures of this sort, one of those in its manifest.
+    fn uses_figure(&self, options: &crate::modules::Options, figure: FigureKind) -> bool {
+        true
     }
 
     /// How many scoring figures each player has on the track.

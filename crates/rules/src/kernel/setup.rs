@@ -459,9 +459,11 @@ fn figures_each(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FIG
     let mut each = [0_u8; MAX_FIGURE_KINDS];
     for module in active {
         let copies = copies_of_material(*module, plan);
-        for kind in module.figures(plan.options) {
-            let facts = &modules::FIGURES[kind.0 as usize];
-            each[kind.0 as usize] = facts.each.saturating_mul(copies).min(100);
+        for facts in module.manifest().figures {
+            let kind = modules::figure(facts.name);
+            if module.uses_figure(plan.options, kind) {
+                each[kind.0 as usize] = facts.each.saturating_mul(copies).min(100);
+            }
         }
     }
     each
@@ -472,8 +474,9 @@ fn common_pieces(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FI
     let mut pieces = [0_u8; MAX_FIGURE_KINDS];
     for module in active {
         let copies = copies_of_material(*module, plan);
-        for (kind, number) in module.common_pieces() {
-            pieces[kind.0 as usize] = number.saturating_mul(copies);
+        for facts in module.manifest().figures {
+            let kind = modules::figure(facts.name);
+            pieces[kind.0 as usize] = facts.common.saturating_mul(copies);
         }
     }
     pieces
@@ -481,7 +484,7 @@ fn common_pieces(active: &[&'static dyn Module], plan: &Plan<'_>) -> [u8; MAX_FI
 
 /// How often what a module brings beside its tiles is in the game.
 fn copies_of_material(module: &dyn Module, plan: &Plan<'_>) -> u8 {
-    let sets = module.sets().iter();
+    let sets = module.manifest().sets.iter();
     let copies = sets.map(|set| plan.copies_of(set.name)).max();
     copies.unwrap_or(1).max(1)
 }

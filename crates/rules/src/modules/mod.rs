@@ -16,6 +16,7 @@ pub mod options;
 pub mod order;
 #[cfg(feature = "probe")]
 pub mod probe;
+mod registry;
 pub mod river;
 pub mod robbers;
 pub mod traders_builders;
@@ -27,266 +28,51 @@ use crate::catalogue::{TileSet, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::module::{Module, Rulebook, SetSource};
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::kernel::module::Module;
 use crate::kernel::moves::Refusal;
 use crate::kernel::setup::{Edition, SetupError};
-use options::OptionView;
+use options::{NoOptions, OptionView};
+use registry::{NoState, count_figures, find_figure, list_figures, modules};
 
-/// Every module, in the order in which hooks fold.
-pub static MODULES: &[&dyn Module] = &[
-    &base::Base,
-    &inns_cathedrals::InnsCathedrals,
-    &traders_builders::TradersBuilders,
-    &hills_sheep::HillsSheep,
-    &wheel_of_fortune::WheelOfFortune,
-    &dispatches::Dispatches,
-    &robbers::Robbers,
-    &ferries::Ferries,
-    &bridges::Bridges,
-    &castles::Castles,
-    &bazaars::Bazaars,
-    &gold_mines::GoldMines,
-    &flying_machines::FlyingMachines,
-    &crop_circles::CropCircles,
+pub use base::FOLLOWER;
+
+// Every module, in the order in which hooks fold: its folder, its type, its options and its state.
+modules! {
+    base: Base, base::BaseOptions, NoState;
+    inns_cathedrals: InnsCathedrals, inns_cathedrals::InnsOptions, NoState;
+    traders_builders: TradersBuilders, traders_builders::TradersOptions, traders_builders::TradersState;
+    hills_sheep: HillsSheep, hills_sheep::HillsOptions, hills_sheep::HillsState;
+    wheel_of_fortune: WheelOfFortune, wheel_of_fortune::WheelOptions, wheel_of_fortune::WheelState;
+    dispatches: Dispatches, dispatches::DispatchesOptions, dispatches::DispatchesState;
+    robbers: Robbers, robbers::RobbersOptions, robbers::RobbersState;
+    ferries: Ferries, ferries::FerriesOptions, ferries::FerriesState;
+    bridges: Bridges, bridges::BridgesOptions, bridges::BridgesState;
+    castles: Castles, castles::CastlesOptions, castles::CastlesState;
+    bazaars: Bazaars, bazaars::BazaarsOptions, bazaars::BazaarsState;
+    gold_mines: GoldMines, gold_mines::GoldOptions, gold_mines::GoldState;
+    flying_machines: FlyingMachines, flying_machines::FlyingOptions, flying_machines::FlyingState;
+    crop_circles: CropCircles, NoOptions, crop_circles::CropState;
     // After whatever else changes what roads and cities are worth (COMBO-28).
-    &mage_witch::MageWitch,
+    mage_witch: MageWitch, NoOptions, mage_witch::MageState;
     #[cfg(feature = "probe")]
-    &probe::Probe,
+    probe: Probe, probe::ProbeOptions, probe::ProbeState;
     // After whatever plans a start piece: the spring lies beside it.
-    &river::River,
-];
-
-/// Every sort of figure. A [`FigureKind`] is an index into this table.
-pub static FIGURES: &[FigureFacts] = &[
-    FigureFacts {
-        name: "follower",
-        follower: true,
-        weight: 1,
-        each: 7,
-    },
-    FigureFacts {
-        name: "large",
-        follower: true,
-        weight: 2,
-        each: 1,
-    },
-    FigureFacts {
-        name: "builder",
-        follower: false,
-        weight: 0,
-        each: 1,
-    },
-    FigureFacts {
-        name: "pig",
-        follower: false,
-        weight: 0,
-        each: 1,
-    },
-    FigureFacts {
-        name: "shepherd",
-        follower: false,
-        weight: 0,
-        each: 1,
-    },
-    FigureFacts {
-        name: "ingot",
-        follower: false,
-        weight: 0,
-        each: 0,
-    },
-    FigureFacts {
-        name: "mage",
-        follower: false,
-        weight: 0,
-        each: 0,
-    },
-    FigureFacts {
-        name: "witch",
-        follower: false,
-        weight: 0,
-        each: 0,
-    },
-    #[cfg(feature = "probe")]
-    FigureFacts {
-        name: "page",
-        follower: false,
-        weight: 0,
-        each: 1,
-    },
-];
-
-/// The ordinary follower.
-pub const FOLLOWER: FigureKind = FigureKind(0);
-
-/// The large follower.
-pub const LARGE: FigureKind = FigureKind(1);
-
-/// The builder.
-pub const BUILDER: FigureKind = FigureKind(2);
-
-/// The pig.
-pub const PIG: FigureKind = FigureKind(3);
-
-/// The shepherd, who is no follower.
-pub const SHEPHERD: FigureKind = FigureKind(4);
-
-/// An ingot of gold, which lies on a tile and belongs to nobody until it is taken.
-pub const INGOT: FigureKind = FigureKind(5);
-
-/// The mage, who belongs to nobody.
-pub const MAGE: FigureKind = FigureKind(6);
-
-/// The witch, who belongs to nobody.
-pub const WITCH: FigureKind = FigureKind(7);
-
-/// The test module's page.
-#[cfg(feature = "probe")]
-pub const PAGE: FigureKind = FigureKind(8);
-
-/// The options of all modules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// The preset they started from.
-    pub edition: Edition,
-    /// The base game's.
-    pub base: base::BaseOptions,
-    /// Those of Inns & Cathedrals.
-    pub inns: inns_cathedrals::InnsOptions,
-    /// Those of Traders & Builders.
-    pub traders: traders_builders::TradersOptions,
-    /// Those of Hills & Sheep.
-    pub hills: hills_sheep::HillsOptions,
-    /// The river's.
-    pub river: river::RiverOptions,
-    /// Those of the Wheel of Fortune.
-    pub wheel: wheel_of_fortune::WheelOptions,
-    /// Those of the dispatches.
-    pub dispatches: dispatches::DispatchesOptions,
-    /// The robbers'.
-    pub robbers: robbers::RobbersOptions,
-    /// Those of the Ferries.
-    pub ferries: ferries::FerriesOptions,
-    /// Those of the bridges.
-    pub bridges: bridges::BridgesOptions,
-    /// The castles'.
-    pub castles: castles::CastlesOptions,
-    /// Those of the bazaars.
-    pub bazaars: bazaars::BazaarsOptions,
-    /// Those of the Gold Mines.
-    pub gold: gold_mines::GoldOptions,
-    /// Those of the Flying Machines.
-    pub flying: flying_machines::FlyingOptions,
-    /// The test module's.
-    #[cfg(feature = "probe")]
-    pub probe: probe::ProbeOptions,
+    river: River, river::RiverOptions, NoState;
 }
 
-/// What modules remember during a game. The kernel copies it and looks no further.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct States {
-    /// Those of Traders & Builders.
-    pub(crate) traders: traders_builders::TradersState,
-    /// That of Hills & Sheep.
-    pub(crate) hills: hills_sheep::HillsState,
-    /// The wheel's.
-    pub(crate) wheel: wheel_of_fortune::WheelState,
-    /// That of the dispatches.
-    pub(crate) dispatches: dispatches::DispatchesState,
-    /// The robbers'.
-    pub(crate) robbers: robbers::RobbersState,
-    /// That of the Ferries.
-    pub(crate) ferries: ferries::FerriesState,
-    /// That of the bridges.
-    pub(crate) bridges: bridges::BridgesState,
-    /// The castles'.
-    pub(crate) castles: castles::CastlesState,
-    /// That of the bazaars.
-    pub(crate) bazaars: bazaars::BazaarsState,
-    /// That of the Gold Mines.
-    pub(crate) gold: gold_mines::GoldState,
-    /// That of the Flying Machines.
-    pub(crate) flying: flying_machines::FlyingState,
-    /// That of the Crop Circles.
-    pub(crate) crop: crop_circles::CropState,
-    /// That of Mage and Witch.
-    pub(crate) mage: mage_witch::MageState,
-    /// The test module's.
-    #[cfg(feature = "probe")]
-    pub(crate) probe: probe::ProbeState,
+/// Every sort of figure. A [`FigureKind`] is an index into this table.
+pub const FIGURES: &[FigureFacts] = &list_figures::<{ count_figures(MANIFESTS) }>(MANIFESTS);
+
+/// The sort of figure with this name. In a constant, an unknown name is a compile error.
+pub const fn figure(name: &str) -> FigureKind {
+    find_figure(FIGURES, name)
 }
 
 impl Options {
-    /// The options of an edition.
-    pub fn preset(edition: Edition) -> Options {
-        Options {
-            edition,
-            base: base::BaseOptions::preset(edition),
-            inns: inns_cathedrals::InnsOptions::preset(edition),
-            traders: traders_builders::TradersOptions::preset(edition),
-            hills: hills_sheep::HillsOptions::preset(edition),
-            river: river::RiverOptions::preset(edition),
-            wheel: wheel_of_fortune::WheelOptions::preset(edition),
-            dispatches: dispatches::DispatchesOptions::preset(edition),
-            robbers: robbers::RobbersOptions::preset(edition),
-            ferries: ferries::FerriesOptions::preset(edition),
-            bridges: bridges::BridgesOptions::preset(edition),
-            castles: castles::CastlesOptions::preset(edition),
-            bazaars: bazaars::BazaarsOptions::preset(edition),
-            gold: gold_mines::GoldOptions::preset(edition),
-            flying: flying_machines::FlyingOptions::preset(edition),
-            #[cfg(feature = "probe")]
-            probe: probe::ProbeOptions::preset(edition),
-        }
-    }
-
     /// How many may play.
     pub fn max_players(&self) -> u8 {
         self.base.max_players.0
-    }
-
-    /// All options with their values, module by module.
-    pub fn list(&self) -> Vec<OptionView> {
-        let lists = [
-            self.base.list(self.edition),
-            self.inns.list(self.edition),
-            self.traders.list(self.edition),
-            self.hills.list(self.edition),
-            self.river.list(self.edition),
-            self.wheel.list(self.edition),
-            self.dispatches.list(self.edition),
-            self.robbers.list(self.edition),
-            self.ferries.list(self.edition),
-            self.bridges.list(self.edition),
-            self.castles.list(self.edition),
-            self.bazaars.list(self.edition),
-            self.gold.list(self.edition),
-            self.flying.list(self.edition),
-            #[cfg(feature = "probe")]
-            self.probe.list(self.edition),
-        ];
-        lists.concat()
-    }
-
-    fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
-        let set = [
-            self.base.set(name, word)?,
-            self.inns.set(name, word)?,
-            self.traders.set(name, word)?,
-            self.hills.set(name, word)?,
-            self.river.set(name, word)?,
-            self.wheel.set(name, word)?,
-            self.dispatches.set(name, word)?,
-            self.robbers.set(name, word)?,
-            self.ferries.set(name, word)?,
-            self.bridges.set(name, word)?,
-            self.castles.set(name, word)?,
-            self.bazaars.set(name, word)?,
-            self.gold.set(name, word)?,
-            self.flying.set(name, word)?,
-            #[cfg(feature = "probe")]
-            self.probe.set(name, word)?,
-        ];
-        Ok(set.contains(&true))
     }
 }
 
@@ -366,7 +152,7 @@ pub(crate) fn copies(
     }
     let copies = set_sources().map(|(_, set)| {
         let takes_it = |module: &&'static dyn Module| {
-            let mut own = module.sets().iter();
+            let mut own = module.manifest().sets.iter();
             own.any(|own| own.name == set.name && module.takes_set(own, edition, said))
         };
         let default = || u8::from(active.iter().any(takes_it));
@@ -384,7 +170,7 @@ pub(crate) fn copies(
 fn set_sources() -> impl Iterator<Item = (&'static str, &'static SetSource)> {
     let sets = |module: &&'static dyn Module| {
         let name = module.name();
-        module.sets().iter().map(move |set| (name, set))
+        module.manifest().sets.iter().map(move |set| (name, set))
     };
     let all = move || MODULES.iter().flat_map(sets);
     let known = move |number: usize, name| all().take(number).any(|(_, set)| set.name == name);
@@ -421,7 +207,7 @@ const COMBINATIONS: Rulebook = Rulebook {
 pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
     MODULES
         .iter()
-        .map(|module| (module.name(), module.rulebook()))
+        .map(|module| (module.name(), module.manifest().rulebook))
         .chain([("combinations", COMBINATIONS)])
 }
 
@@ -429,7 +215,7 @@ pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
 pub fn refusals() -> impl Iterator<Item = (&'static str, &'static Refusal)> {
     let lists = MODULES
         .iter()
-        .map(|module| (module.name(), module.refusals()));
+        .map(|module| (module.name(), module.manifest().refusals));
     [("kernel", kernel::refusals::ALL)]
         .into_iter()
         .chain(lists)

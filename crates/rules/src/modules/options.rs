@@ -1,6 +1,7 @@
 //! Options: each module lists its own once, with words, presets and the rule they change.
 
 use crate::ids::RuleId;
+use crate::kernel::setup::Edition;
 
 /// A value an option can have, by word.
 pub trait OptionValue: Copy + PartialEq + 'static {
@@ -43,6 +44,25 @@ pub struct OptionView {
     pub rule: RuleId,
     /// What it decides, in one sentence.
     pub about: &'static str,
+}
+
+/// The options of a module that has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoOptions;
+
+impl NoOptions {
+    pub(super) fn preset(_edition: Edition) -> Self {
+        NoOptions
+    }
+
+    #[expect(clippy::unnecessary_wraps, reason = "as `options!` declares it")]
+    pub(super) fn set(self, _name: &str, _word: &str) -> Result<bool, Vec<&'static str>> {
+        Ok(false)
+    }
+
+    pub(super) fn list(self, _edition: Edition) -> Vec<OptionView> {
+        Vec::new()
+    }
 }
 
 /// Declares the options of a module: type, value in each edition, rule, and what it decides.

@@ -6,7 +6,7 @@ use bastide_rules::Move;
 use bastide_rules::Side::{E, N, S};
 use bastide_rules::catalogue::Port;
 use bastide_rules::kernel::view::Anchor;
-use bastide_rules::modules::PAGE;
+use bastide_rules::modules::probe::PAGE;
 
 const KEEP: &[&str] = &["probe_keep"];
 const SCORE: Move = Move::Choice(0);

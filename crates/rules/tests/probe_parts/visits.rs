@@ -4,7 +4,7 @@ use super::table::*;
 use bastide_rules::FeatureKind::{City, Road};
 use bastide_rules::Side::{E, N, S, W};
 use bastide_rules::catalogue::At;
-use bastide_rules::modules::PAGE;
+use bastide_rules::modules::probe::PAGE;
 use bastide_rules::{Event, Move, Player};
 
 #[test]

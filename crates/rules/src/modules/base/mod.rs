@@ -3,6 +3,7 @@
 mod farms;
 mod features;
 mod figures;
+mod manifest;
 mod options;
 mod refusals;
 mod settling;
@@ -18,8 +19,12 @@ pub mod reason {
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
 pub use track::{TrackPlace, track_place};
 
+pub use manifest::FOLLOWER;
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{FeatureId, FigureKind, Player, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::{Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
@@ -27,7 +32,7 @@ use crate::kernel::rules::StartTile;
 use crate::kernel::score::{Prize, Valued, Worth};
 use crate::kernel::setup::{Plan, SetupError};
 use crate::kernel::verbs::Act;
-use crate::modules::{FOLLOWER, Options};
+use crate::modules::Options;
 
 /// The base game.
 pub struct Base;
@@ -50,15 +55,9 @@ pub(crate) mod step {
     pub const STEP_OVER: u8 = 13;
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "base",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for Base {
-    fn name(&self) -> &'static str {
-        "base"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
@@ -69,25 +68,6 @@ impl Module for Base {
         } else {
             &OPEN_RINGS
         }
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
-    }
-
-    fn figures(&self, _options: &Options) -> &'static [FigureKind] {
-        &[FOLLOWER]
     }
 
     fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {

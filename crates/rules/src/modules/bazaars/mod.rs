@@ -2,6 +2,7 @@
 
 mod auction;
 mod facts;
+mod manifest;
 mod options;
 mod payment;
 mod refusals;
@@ -13,9 +14,12 @@ mod with_traders;
 pub use options::BazaarsOptions;
 pub use state::BazaarsState;
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::RuleId;
-use crate::kernel::module::{Flow, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Outcome, Refusal, Source};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Module, Prompt};
+use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -41,31 +45,9 @@ mod question {
     pub const DEAL: u8 = 4;
 }
 
-/// Bridges, castles and bazaars are one box with one set of tiles.
-const SETS: &[SetSource] = &[SetSource {
-    name: "bridges-castles-bazaars",
-    text: include_str!("../bridges/tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for Bazaars {
-    fn name(&self) -> &'static str {
-        "bazaars"
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {

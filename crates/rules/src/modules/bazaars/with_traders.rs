@@ -11,7 +11,7 @@ const USED: u8 = 2;
 /// Takes what the builder owes this turn off the table.
 pub(super) fn put_away(act: &mut Act<'_>) -> u8 {
     let turn = act.state.turn;
-    let traders = &mut act.state.modules.traders;
+    let traders = &mut act.state.modules.traders_builders;
     let pending = std::mem::take(&mut traders.bonus_pending);
     let used = traders.bonus_used_in == turn;
     u8::from(pending) * PENDING + u8::from(used) * USED
@@ -25,7 +25,7 @@ pub(super) fn is_pending(owed: u8) -> bool {
 /// The turn goes on with what the builder owes it.
 pub(super) fn bring_back(act: &mut Act<'_>, owed: u8) {
     let turn = act.state.turn;
-    let traders = &mut act.state.modules.traders;
+    let traders = &mut act.state.modules.traders_builders;
     traders.bonus_pending = is_pending(owed);
     if owed & USED != 0 {
         traders.bonus_used_in = turn;

@@ -4,6 +4,7 @@ mod axis;
 mod building;
 mod crossing;
 mod facts;
+mod manifest;
 mod options;
 mod placements;
 mod refusals;
@@ -11,9 +12,12 @@ mod supply;
 
 pub use options::BridgesOptions;
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{MAX_PLAYERS, RuleId, TileKind};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -36,15 +40,9 @@ pub struct BridgesState {
     left: [u8; MAX_PLAYERS],
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "bridges-castles-bazaars",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for Bridges {
-    fn name(&self) -> &'static str {
-        "bridges"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
@@ -52,21 +50,6 @@ impl Module for Bridges {
             &[Hook::OffersPlacements, Hook::AdjustPoints]
         } else {
             &[Hook::OffersPlacements]
-        }
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
         }
     }
 

@@ -4,6 +4,7 @@
 mod building;
 pub(crate) mod castle;
 mod facts;
+mod manifest;
 mod options;
 mod points;
 mod refusals;
@@ -12,9 +13,12 @@ mod tests;
 
 pub use options::CastlesOptions;
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{FeatureId, Players, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -50,35 +54,13 @@ impl Default for CastlesState {
     }
 }
 
-// The tiles of the box, with the bridges and bazaars.
-const SETS: &[SetSource] = &[SetSource {
-    name: "bridges-castles-bazaars",
-    text: include_str!("../bridges/tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for Castles {
-    fn name(&self) -> &'static str {
-        "castles"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::CityFeedsFarm]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {

@@ -45,7 +45,7 @@ const TAKE_BACK: Move = Move::Choice(1);
 /// mean nothing; then one player after the other is asked.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    if let Some(chosen) = look.state.modules.crop.chosen {
+    if let Some(chosen) = look.state.modules.crop_circles.chosen {
         return next(act, chosen);
     }
     if kind(look).is_none() {
@@ -81,7 +81,7 @@ pub(super) fn choose(act: &mut Act<'_>, pick: Move) -> Flow {
         ADD => (Chosen::Add, "all-add"),
         _ => (Chosen::TakeBack, "all-take-back"),
     };
-    act.state.modules.crop.chosen = Some(chosen);
+    act.state.modules.crop_circles.chosen = Some(chosen);
     act.tell(Event::Told {
         key,
         player: act.state.active,
@@ -95,12 +95,12 @@ fn next(act: &mut Act<'_>, chosen: Chosen) -> Flow {
     loop {
         let look = act.look();
         let left = Player((look.active().0 + 1) % look.rules.players());
-        let asked = usize::from(look.state.modules.crop.asked);
+        let asked = usize::from(look.state.modules.crop_circles.asked);
         let Some(player) = look.players_from(left).nth(asked) else {
-            act.state.modules.crop = super::CropState::default();
+            act.state.modules.crop_circles = super::CropState::default();
             return Flow::Next;
         };
-        act.state.modules.crop.asked += 1;
+        act.state.modules.crop_circles.asked += 1;
         if followers::has_any(act.look(), player) {
             return Flow::Ask(player, chosen.question());
         }

@@ -3,11 +3,17 @@
 
 mod circle;
 mod followers;
+mod manifest;
 mod refusals;
 
+pub(crate) use manifest::MANIFEST;
+
+use manifest::FIRST;
+
 use crate::ids::RuleId;
-use crate::kernel::module::{Flow, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::manifest::{Manifest, SetSource};
+use crate::kernel::module::{Flow, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::Edition;
@@ -31,25 +37,9 @@ pub struct CropState {
     asked: u8,
 }
 
-const FIRST: SetSource = SetSource {
-    name: "crop-circles-1",
-    text: include_str!("tiles-1.toml"),
-    by_default: false,
-};
-
-const SECOND: SetSource = SetSource {
-    name: "crop-circles-2",
-    text: include_str!("tiles-2.toml"),
-    by_default: true,
-};
-
 impl Module for CropCircles {
-    fn name(&self) -> &'static str {
-        "crop-circles"
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        &[FIRST, SECOND]
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     /// CROP-01: six tiles, those of the rulebook unless the set-up names the others.
@@ -58,17 +48,6 @@ impl Module for CropCircles {
             .iter()
             .any(|(name, copies)| name == FIRST.name && *copies > 0);
         set.by_default && !other_said
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {

@@ -4,14 +4,18 @@
 mod actions;
 mod drawing;
 mod landing;
+mod manifest;
 mod options;
 mod refusals;
 
 pub use options::{DispatchLanding, DispatchesOptions, FarmerPoints};
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{Player, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook};
-use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::Step;
@@ -47,8 +51,8 @@ pub struct DispatchesState {
 }
 
 impl Module for Dispatches {
-    fn name(&self) -> &'static str {
-        "dispatches"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
@@ -57,17 +61,6 @@ impl Module for Dispatches {
             Hook::OrdersAwards,
             Hook::FigureAdvanced,
         ]
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn markers(&self) -> u8 {

@@ -4,6 +4,7 @@
 mod changing;
 mod facts;
 mod lake;
+mod manifest;
 mod options;
 mod placing;
 mod refusals;
@@ -14,8 +15,11 @@ mod with_traders;
 
 pub use options::{FerriesOptions, FerryChangeScope};
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{FeatureId, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
@@ -38,34 +42,13 @@ pub struct FerriesState {
     changes: changing::Changes,
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "ferries",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for Ferries {
-    fn name(&self) -> &'static str {
-        "ferries"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::BlocksCompletion]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn objects_to_start(&self, look: Look<'_>) -> Option<Refusal> {

@@ -24,7 +24,7 @@ pub(super) mod question {
 
 /// FLY-09: the die is rolled once for whoever is aboard.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
-    match act.state.modules.flying.aboard {
+    match act.state.modules.flying_machines.aboard {
         Some(_) => Flow::Chance(0),
         None => Flow::Next,
     }
@@ -40,15 +40,15 @@ pub(super) fn rolled(act: &mut Act<'_>, outcome: Outcome) -> Flow {
     let Outcome::Face(distance) = outcome else {
         return Flow::Next;
     };
-    act.state.modules.flying.distance = distance;
+    act.state.modules.flying_machines.distance = distance;
     tell(act, "flight", distance);
     let look = act.look();
     if can_land(look) {
         return Flow::Ask(look.active(), question::LAND);
     }
     tell(act, "flight-failed", distance);
-    act.state.modules.flying = super::FlyingState::default();
-    match act.rules.options().flying.failed_flight_blocks {
+    act.state.modules.flying_machines = super::FlyingState::default();
+    match act.rules.options().flying_machines.failed_flight_blocks {
         FailedFlightBlocks::AllFigures => Flow::Next,
         FailedFlightBlocks::FollowersOnly => Flow::Ask(act.state.active, question::OTHER),
     }
@@ -68,7 +68,7 @@ fn landing_tile(look: Look<'_>) -> Option<TileId> {
     let laid = look.tile(start);
     let arrow = look.rules.face(laid.kind).symbols.flying?;
     let (east, south) = arrow.turned(laid.rotation).step();
-    let distance = i16::from(look.state.modules.flying.distance);
+    let distance = i16::from(look.state.modules.flying_machines.distance);
     look.tile_at(laid.cell.offset(east * distance, south * distance))
 }
 
@@ -96,7 +96,10 @@ fn forbidden(look: Look<'_>, feature: FeatureId) -> Option<Refusal> {
 
 /// The places of the landing tile, for the follower aboard.
 pub(super) fn landings(look: Look<'_>, picks: &mut Picks<'_>) {
-    let (Some(aboard), Some(tile)) = (look.state.modules.flying.aboard, landing_tile(look)) else {
+    let (Some(aboard), Some(tile)) = (
+        look.state.modules.flying_machines.aboard,
+        landing_tile(look),
+    ) else {
         return;
     };
     for (spot, segment) in look.spots(tile) {
@@ -120,7 +123,7 @@ pub(super) fn land(act: &mut Act<'_>, pick: Move) -> Flow {
     if let Move::Stand { figure, spot } = pick
         && let Some(segment) = act.look().segment(spot)
     {
-        act.state.modules.flying = super::FlyingState::default();
+        act.state.modules.flying_machines = super::FlyingState::default();
         act.stand(act.state.active, figure, segment);
     }
     Flow::Next

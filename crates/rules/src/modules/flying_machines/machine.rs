@@ -36,7 +36,7 @@ pub(super) fn board(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option
     if spot(act.look()) != Some(at) {
         return None;
     }
-    act.state.modules.flying.aboard = Some(figure);
+    act.state.modules.flying_machines.aboard = Some(figure);
     act.tell(Event::Told {
         key: "flight-begins",
         player: act.state.active,

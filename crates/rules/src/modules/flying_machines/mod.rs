@@ -3,14 +3,18 @@
 
 mod flight;
 mod machine;
+mod manifest;
 mod options;
 mod refusals;
 
 pub use options::{FailedFlightBlocks, FlyingOptions};
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{FigureKind, Player, RuleId, Spot};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -34,34 +38,13 @@ pub struct FlyingState {
     distance: u8,
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "flying-machines",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for FlyingMachines {
-    fn name(&self) -> &'static str {
-        "flying-machines"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::Figures]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn enter(&self, act: &mut Act<'_>, _step: u8) -> Flow {

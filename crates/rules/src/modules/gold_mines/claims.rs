@@ -17,7 +17,7 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
         claim(act, owners, |look, tile| concerns(look, feature, tile));
     }
     with_castles::claim_surroundings(act);
-    if act.rules.options().gold.gold_pool == GoldPool::CommonPool {
+    if act.rules.options().gold_mines.gold_pool == GoldPool::CommonPool {
         pool(act);
     }
     Flow::Next
@@ -32,7 +32,7 @@ pub(super) fn claim(
     for number in 0..piles(act.look()).len() {
         let tile = piles(act.look())[number].tile;
         if concerns(act.look(), tile) {
-            let pile = &mut act.state.modules.gold.piles.as_mut_slice()[number];
+            let pile = &mut act.state.modules.gold_mines.piles.as_mut_slice()[number];
             pile.claims = union(pile.claims, players);
         }
     }
@@ -53,7 +53,7 @@ fn concerns(look: Look<'_>, feature: FeatureId, tile: TileId) -> bool {
 
 /// GOLD-12 in its other reading: everybody involved may take any ingot that is shared out.
 fn pool(act: &mut Act<'_>) {
-    let piles = act.state.modules.gold.piles.as_mut_slice();
+    let piles = act.state.modules.gold_mines.piles.as_mut_slice();
     let everybody = piles
         .iter()
         .fold(Players::NONE, |all, pile| union(all, pile.claims));

@@ -5,7 +5,7 @@ use crate::ids::{Cell, Player};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
-use crate::modules::INGOT;
+use crate::modules::gold_mines::INGOT;
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     for pile in piles(look) {
@@ -61,7 +61,7 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
         return Err("the gold of that seat is named already".into());
     }
     let ingots = number(act.look(), value)?;
-    act.state.modules.gold.held[usize::from(seat)] = ingots;
+    act.state.modules.gold_mines.held[usize::from(seat)] = ingots;
     Ok(true)
 }
 

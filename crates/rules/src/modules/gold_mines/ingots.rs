@@ -9,7 +9,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::short::Short;
 use crate::kernel::verbs::Act;
-use crate::modules::INGOT;
+use crate::modules::gold_mines::INGOT;
 
 /// The most ingots in a game: those of four copies of the set.
 const MOST: usize = 64;
@@ -51,19 +51,19 @@ impl Default for GoldState {
 
 /// The ingots that lie on tiles.
 pub(super) fn piles(look: Look<'_>) -> &[Pile] {
-    look.state.modules.gold.piles.as_slice()
+    look.state.modules.gold_mines.piles.as_slice()
 }
 
 /// Ingots in front of a player.
 pub(super) fn held(look: Look<'_>, player: Player) -> u8 {
-    look.state.modules.gold.held[player.0 as usize]
+    look.state.modules.gold_mines.held[player.0 as usize]
 }
 
 /// Ingots that are neither on tiles nor in front of anybody.
 pub(super) fn supply(look: Look<'_>) -> usize {
     let all = usize::from(look.rules.common_pieces(INGOT)).min(MOST);
     let on_tiles: usize = piles(look).iter().map(|p| usize::from(p.ingots)).sum();
-    let held = look.state.modules.gold.held.map(usize::from);
+    let held = look.state.modules.gold_mines.held.map(usize::from);
     all.saturating_sub(on_tiles + held.iter().sum::<usize>())
 }
 
@@ -146,7 +146,7 @@ fn put(act: &mut Act<'_>, tile: TileId) {
 
 /// Lays ingots on a tile and tells how many lie there now (GOLD-05).
 pub(super) fn add(act: &mut Act<'_>, tile: TileId, ingots: u8) -> u8 {
-    let piles = &mut act.state.modules.gold.piles;
+    let piles = &mut act.state.modules.gold_mines.piles;
     if let Some(pile) = piles.as_mut_slice().iter_mut().find(|p| p.tile == tile) {
         pile.ingots += ingots;
         return pile.ingots;
@@ -161,6 +161,6 @@ pub(super) fn add(act: &mut Act<'_>, tile: TileId, ingots: u8) -> u8 {
 
 /// GOLD-19: what still lies on tiles at the end is nobody's.
 pub(super) fn enter_last(act: &mut Act<'_>) -> Flow {
-    act.state.modules.gold.piles.clear();
+    act.state.modules.gold_mines.piles.clear();
     Flow::Next
 }

@@ -4,6 +4,7 @@
 mod claims;
 mod facts;
 mod ingots;
+mod manifest;
 mod options;
 mod refusals;
 mod sharing;
@@ -13,15 +14,19 @@ mod with_castles;
 pub use ingots::GoldState;
 pub use options::{CastleGold, GoldOptions, GoldPool};
 
-use crate::ids::{FigureKind, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+pub use manifest::INGOT;
+pub(crate) use manifest::MANIFEST;
+
+use crate::ids::RuleId;
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
-use crate::modules::{INGOT, Options};
+use crate::modules::Options;
 
 /// The Gold Mines.
 pub struct GoldMines;
@@ -34,41 +39,13 @@ pub(crate) mod step {
     pub const LAST: u8 = 3;
 }
 
-/// GOLD-01.
-const INGOTS: u8 = 16;
-
-const SETS: &[SetSource] = &[SetSource {
-    name: "gold-mines",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for GoldMines {
-    fn name(&self) -> &'static str {
-        "gold-mines"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::FinalPrizes]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
-    }
-
-    fn common_pieces(&self) -> &'static [(FigureKind, u8)] {
-        &[(INGOT, INGOTS)]
     }
 
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {

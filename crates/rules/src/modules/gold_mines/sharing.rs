@@ -31,7 +31,7 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
         let tile = westernmost.map_or(first.tile, |pile| pile.tile);
         take(act, tile);
     }
-    act.state.modules.gold.taker = 0;
+    act.state.modules.gold_mines.taker = 0;
     Flow::Next
 }
 
@@ -56,14 +56,14 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
 
 /// Whose turn it is to take an ingot.
 fn taker(look: Look<'_>) -> Player {
-    let next = usize::from(look.state.modules.gold.taker);
+    let next = usize::from(look.state.modules.gold_mines.taker);
     let mut players = look.players_from(look.active());
     players.nth(next).unwrap_or(look.active())
 }
 
 fn pass_on(act: &mut Act<'_>) {
     let players = act.rules.players();
-    let taker = &mut act.state.modules.gold.taker;
+    let taker = &mut act.state.modules.gold_mines.taker;
     *taker = (*taker + 1) % players;
 }
 
@@ -76,7 +76,7 @@ fn own(look: Look<'_>, player: Player) -> impl Iterator<Item = &Pile> {
 /// The ingot goes to whoever is to take one, and the next player follows (GOLD-17).
 fn take(act: &mut Act<'_>, tile: TileId) {
     let player = taker(act.look());
-    let gold = &mut act.state.modules.gold;
+    let gold = &mut act.state.modules.gold_mines;
     let Some(number) = gold.piles.as_slice().iter().position(|p| p.tile == tile) else {
         return;
     };

@@ -9,7 +9,7 @@ use crate::modules::castles::castle;
 /// The owner of each castle that scores with this tile has a claim to the ingots on the six
 /// tiles of its surroundings.
 pub(super) fn claim_surroundings(act: &mut Act<'_>) {
-    if act.rules.options().gold.castle_gold == CastleGold::None {
+    if act.rules.options().gold_mines.castle_gold == CastleGold::None {
         return;
     }
     for number in 0..castle::castles(act.look()).len() {

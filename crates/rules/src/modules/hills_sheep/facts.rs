@@ -15,10 +15,10 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
         let tokens: Vec<String> = tokens.collect();
         facts.add(flock_name(look, flock.segment), tokens.join("+"));
     }
-    if look.rules.options().hills.shepherds {
+    if look.rules.options().hills_sheep.shepherds {
         facts.add("tokens", tokens(look));
     }
-    let hidden = look.state.modules.hills.hidden;
+    let hidden = look.state.modules.hills_sheep.hidden;
     if hidden > 0 {
         facts.add("hidden", hidden);
     }
@@ -56,7 +56,7 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
                     return Err("the stack holds fewer tiles".into());
                 }
             }
-            act.state.modules.hills.hidden += number;
+            act.state.modules.hills_sheep.hidden += number;
         }
         _ => {
             let Some(place) = name.strip_prefix("flock@") else {

@@ -61,7 +61,7 @@ impl Default for HillsState {
 
 /// All flocks.
 pub(super) fn flocks(look: Look<'_>) -> &[Flock] {
-    look.state.modules.hills.flocks.as_slice()
+    look.state.modules.hills_sheep.flocks.as_slice()
 }
 
 /// The flock on a field, by its place in the list.
@@ -84,7 +84,7 @@ pub(super) fn sheep(look: Look<'_>, field: FeatureId) -> i16 {
 pub(super) fn add(act: &mut Act<'_>, segment: SegmentId, sheep: u8) {
     let look = act.look();
     let found = find(look, look.feature_of(segment));
-    let flocks = &mut act.state.modules.hills.flocks;
+    let flocks = &mut act.state.modules.hills_sheep.flocks;
     let flock = found.unwrap_or_else(|| {
         flocks.push(Flock {
             segment,
@@ -98,7 +98,7 @@ pub(super) fn add(act: &mut Act<'_>, segment: SegmentId, sheep: u8) {
 /// The tokens of a field go back to the supply.
 pub(super) fn remove(act: &mut Act<'_>, field: FeatureId) {
     if let Some(flock) = find(act.look(), field) {
-        act.state.modules.hills.flocks.remove(flock);
+        act.state.modules.hills_sheep.flocks.remove(flock);
     }
 }
 
@@ -111,7 +111,7 @@ pub(super) fn gather(act: &mut Act<'_>) {
         let flock = flocks(look)[last];
         let first = find(look, look.feature_of(flock.segment)).unwrap_or(last);
         if first != last {
-            let flocks = &mut act.state.modules.hills.flocks;
+            let flocks = &mut act.state.modules.hills_sheep.flocks;
             let common = &mut flocks.as_mut_slice()[first].tokens;
             for (sum, count) in common.iter_mut().zip(flock.tokens) {
                 *sum += count;
@@ -123,7 +123,7 @@ pub(super) fn gather(act: &mut Act<'_>) {
 
 /// The tokens of the game by face.
 fn all(look: Look<'_>) -> Tokens {
-    match look.rules.options().hills.sheep_token_mix {
+    match look.rules.options().hills_sheep.sheep_token_mix {
         TokenMix::Plus2014 => [2, 4, 5, 6, 1],
         TokenMix::Standalone => [2, 4, 5, 5, 2],
     }

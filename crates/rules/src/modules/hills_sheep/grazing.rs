@@ -15,12 +15,12 @@ const HERD: Move = Move::Choice(1);
 
 /// Asks for one flock after the other, then herds those that can grow no more.
 pub(super) fn enter(act: &mut Act<'_>, line: u8) -> Flow {
-    let now = match act.rules.options().hills.flock_timing {
+    let now = match act.rules.options().hills_sheep.flock_timing {
         FlockTiming::BeforeFigure => step::FLOCK,
         FlockTiming::AfterFigure => step::FLOCK_LATE,
     };
     if line != now || flock::flocks(act.look()).is_empty() {
-        act.state.modules.hills.next = 0;
+        act.state.modules.hills_sheep.next = 0;
         return Flow::Next;
     }
     if next_flock(act.look()).is_some() {
@@ -29,7 +29,7 @@ pub(super) fn enter(act: &mut Act<'_>, line: u8) -> Flow {
     if shepherd::herd_closed(act) {
         return shepherd::settle(act);
     }
-    act.state.modules.hills.next = 0;
+    act.state.modules.hills_sheep.next = 0;
     Flow::Next
 }
 
@@ -37,7 +37,7 @@ pub(super) fn enter(act: &mut Act<'_>, line: u8) -> Flow {
 pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     picks.allow(GROW);
     picks.allow(HERD);
-    if look.rules.options().hills.flock_action_optional {
+    if look.rules.options().hills_sheep.flock_action_optional {
         picks.allow(Move::Pass);
     }
 }
@@ -56,7 +56,7 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
         return Flow::Chance(0);
     }
     if let Some((place, segment)) = next_flock(act.look()) {
-        act.state.modules.hills.next = place + 1;
+        act.state.modules.hills_sheep.next = place + 1;
         if pick == HERD {
             let field = act.look().feature_of(segment);
             shepherd::herd(act, field);
@@ -69,7 +69,7 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
 /// Sheep join the flock; a wolf scatters it (HILL-15, HILL-18).
 pub(super) fn deal(act: &mut Act<'_>, outcome: Outcome) -> Flow {
     if let (Some((place, segment)), Outcome::Face(face)) = (next_flock(act.look()), outcome) {
-        act.state.modules.hills.next = place + 1;
+        act.state.modules.hills_sheep.next = place + 1;
         shepherd::tell_token(act, face);
         if face == flock::WOLF {
             let field = act.look().feature_of(segment);
@@ -85,7 +85,7 @@ pub(super) fn deal(act: &mut Act<'_>, outcome: Outcome) -> Flow {
 /// field once, by the first of its places.
 fn next_flock(look: Look<'_>) -> Option<(u8, SegmentId)> {
     let tile = look.placed()?;
-    let next = look.state.modules.hills.next;
+    let next = look.state.modules.hills_sheep.next;
     let mut spots = look.spots(tile).filter(|(spot, _)| spot.place >= next);
     let found = spots.find(|(spot, segment)| {
         let field = look.feature_of(*segment);

@@ -13,7 +13,7 @@ pub(super) const STACK: usize = 0;
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let hand = act.look().hand();
     if hand.is_some_and(|kind| act.rules.face(kind).symbols.hill) && act.hide_tile(STACK) {
-        act.state.modules.hills.hidden += 1;
+        act.state.modules.hills_sheep.hidden += 1;
     }
     Flow::Next
 }
@@ -38,7 +38,7 @@ pub(super) fn break_tie(look: Look<'_>, feature: FeatureId, owners: &mut Players
     if most == 0 {
         return;
     }
-    let enough = match look.rules.options().hills.hill_tiebreak {
+    let enough = match look.rules.options().hills_sheep.hill_tiebreak {
         HillTiebreak::Presence => 1,
         HillTiebreak::Count => most,
     };

@@ -4,6 +4,7 @@ mod facts;
 mod flock;
 mod grazing;
 mod hill;
+mod manifest;
 mod options;
 mod refusals;
 mod shepherd;
@@ -12,15 +13,19 @@ mod vineyard;
 pub use flock::HillsState;
 pub use options::{FlockTiming, HillTiebreak, HillsOptions, TokenMix};
 
+pub(crate) use manifest::MANIFEST;
+pub use manifest::SHEPHERD;
+
 use crate::ids::{FeatureId, FigureKind, Player, Players, RuleId, TileId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Manner, Move, Outcome, Refusal, Source};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
-use crate::modules::{Options, SHEPHERD};
+use crate::modules::Options;
 
 /// Hills & Sheep.
 pub struct HillsSheep;
@@ -34,19 +39,17 @@ pub(crate) mod step {
     pub const LAST: u8 = 4;
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "hills-sheep",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 fn on(look: Look<'_>) -> &HillsOptions {
-    &look.rules.options().hills
+    &look.rules.options().hills_sheep
 }
 
 impl Module for HillsSheep {
-    fn name(&self) -> &'static str {
-        "hills-sheep"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
+    }
+
+    fn uses_figure(&self, options: &Options, _figure: FigureKind) -> bool {
+        options.hills_sheep.shepherds
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
@@ -58,31 +61,8 @@ impl Module for HillsSheep {
         ]
     }
 
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
-    }
-
-    fn figures(&self, options: &Options) -> &'static [FigureKind] {
-        if options.hills.shepherds {
-            &[SHEPHERD]
-        } else {
-            &[]
-        }
-    }
-
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
-        let on = act.rules.options().hills;
+        let on = act.rules.options().hills_sheep;
         match step {
             step::HIDE if on.hills => hill::enter(act),
             step::FLOCK | step::FLOCK_LATE if on.shepherds => grazing::enter(act, step),

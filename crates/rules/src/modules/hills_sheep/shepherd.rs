@@ -13,7 +13,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::{Figure, Look};
 use crate::kernel::score::{Prize, Worth};
 use crate::kernel::verbs::Act;
-use crate::modules::SHEPHERD;
+use crate::modules::hills_sheep::SHEPHERD;
 
 /// HILL-05: on the fields of the tile just placed.
 pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
@@ -65,7 +65,7 @@ pub(super) fn enter_first_token(act: &mut Act<'_>) -> Flow {
     if newcomer(act.look()).is_some() {
         return Flow::Chance(0);
     }
-    let options = act.rules.options().hills;
+    let options = act.rules.options().hills_sheep;
     if options.flock_timing == FlockTiming::BeforeFigure && herd_closed(act) {
         return settle(act);
     }
@@ -152,7 +152,7 @@ fn first_on(look: Look<'_>, field: FeatureId) -> Option<FigureId> {
 /// says so. Returns whether there was one.
 pub(super) fn herd_closed(act: &mut Act<'_>) -> bool {
     let mut herded = false;
-    if act.rules.options().hills.auto_herd_closed_fields {
+    if act.rules.options().hills_sheep.auto_herd_closed_fields {
         while let Some(field) = closed(act.look()) {
             herd(act, field);
             herded = true;

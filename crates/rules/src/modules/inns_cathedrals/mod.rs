@@ -1,64 +1,48 @@
 //! Inns & Cathedrals: roads with inns and cities with cathedrals are worth more when completed
 //! and nothing when not, and each player has a follower who counts twice.
 
+mod manifest;
 mod options;
 
 pub use options::InnsOptions;
 
 use crate::catalogue::mark::{CATHEDRAL, INN};
+pub use manifest::LARGE;
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{FeatureKind, FigureKind, RuleId};
-use crate::kernel::module::{Hook, Module, Rulebook, SetSource};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Hook, Module};
 use crate::kernel::question::Look;
 
 use crate::kernel::score::{Valued, When, Worth};
+use crate::modules::Options;
 use crate::modules::base::reason::{SHIELD, TILES};
-use crate::modules::{LARGE, Options};
 
 /// Inns & Cathedrals.
 pub struct InnsCathedrals;
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "inns-cathedrals",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for InnsCathedrals {
-    fn name(&self) -> &'static str {
-        "inns-cathedrals"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
+    }
+
+    fn uses_figure(&self, options: &Options, _figure: FigureKind) -> bool {
+        options.inns_cathedrals.large_followers
     }
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
-        if options.inns.inns || options.inns.cathedrals {
+        if options.inns_cathedrals.inns || options.inns_cathedrals.cathedrals {
             &[Hook::AdjustPoints]
         } else {
             &[]
         }
     }
 
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
-    }
-
     /// INN-02. That he is a follower of weight 2 (INN-04, INN-05) is all there is to him.
-    fn figures(&self, options: &Options) -> &'static [FigureKind] {
-        if options.inns.large_followers {
-            &[LARGE]
-        } else {
-            &[]
-        }
-    }
-
     fn adjust_points(&self, look: Look<'_>, valued: Valued, worth: &mut Worth) {
         let marks = look.marks(valued.feature);
-        let options = &look.rules.options().inns;
+        let options = &look.rules.options().inns_cathedrals;
         match look.kind(valued.feature) {
             FeatureKind::Road if options.inns && marks & INN != 0 => {
                 let (each, rule) = match valued.when {

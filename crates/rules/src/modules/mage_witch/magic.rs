@@ -5,7 +5,7 @@ use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::modules::{MAGE, WITCH};
+use crate::modules::mage_witch::{MAGE, WITCH};
 
 /// One of the two figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ pub struct MageState {
 
 /// Where a figure stands.
 pub(super) fn segment(look: Look<'_>, figure: Magic) -> Option<SegmentId> {
-    look.state.modules.mage.on[figure as usize]
+    look.state.modules.mage_witch.on[figure as usize]
 }
 
 /// The road or city on which a figure stands.
@@ -74,12 +74,12 @@ pub(super) fn is_open(look: Look<'_>, feature: FeatureId) -> bool {
 
 /// Puts a figure on a segment, wherever it was before.
 pub(super) fn put(act: &mut Act<'_>, figure: Magic, segment: SegmentId) {
-    act.state.modules.mage.on[figure as usize] = Some(segment);
+    act.state.modules.mage_witch.on[figure as usize] = Some(segment);
 }
 
 /// Takes a figure off the board, from where it may enter again (MAGE-20).
 pub(super) fn remove(act: &mut Act<'_>, figure: Magic) {
-    act.state.modules.mage.on[figure as usize] = None;
+    act.state.modules.mage_witch.on[figure as usize] = None;
     let key = match figure {
         Magic::Mage => "mage-leaves",
         Magic::Witch => "witch-leaves",

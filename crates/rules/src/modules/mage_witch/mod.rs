@@ -3,6 +3,7 @@
 
 mod facts;
 mod magic;
+mod manifest;
 mod moving;
 mod points;
 mod refusals;
@@ -11,15 +12,19 @@ mod tests;
 
 pub use magic::MageState;
 
-use crate::ids::{FigureKind, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+pub(crate) use manifest::MANIFEST;
+pub use manifest::{MAGE, WITCH};
+
+use crate::ids::RuleId;
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
-use crate::modules::{MAGE, Options, WITCH};
+use crate::modules::Options;
 use magic::Magic;
 
 /// Mage and Witch.
@@ -38,38 +43,13 @@ mod question {
     pub const REMOVE: u8 = 1;
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "mage-witch",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for MageWitch {
-    fn name(&self) -> &'static str {
-        "mage-witch"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::AdjustPoints]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
-    }
-
-    fn common_pieces(&self) -> &'static [(FigureKind, u8)] {
-        &[(MAGE, 1), (WITCH, 1)]
     }
 
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {

@@ -6,6 +6,7 @@ mod cellar;
 mod fair;
 mod keep;
 mod lake;
+mod manifest;
 mod options;
 mod page;
 mod refusals;
@@ -15,10 +16,14 @@ mod toll;
 
 pub use options::ProbeOptions;
 
+pub(crate) use manifest::MANIFEST;
+pub use manifest::PAGE;
+
 use crate::ids::{
     Cell, FeatureId, FigureId, FigureKind, MAX_PLAYERS, Player, Rotation, RuleId, TileKind,
 };
-use crate::kernel::module::{Flow, Hook, Module, Prompt, SetSource};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::{Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
@@ -26,7 +31,7 @@ use crate::kernel::setup::{Plan, SetupError};
 use crate::kernel::short::Short;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::Facts;
-use crate::modules::{Options, PAGE};
+use crate::modules::Options;
 
 /// The test module.
 pub struct Probe;
@@ -81,32 +86,13 @@ impl Default for ProbeState {
     }
 }
 
-const SETS: &[SetSource] = &[
-    SetSource {
-        name: "probe",
-        text: include_str!("tiles.toml"),
-        by_default: true,
-    },
-    // The plan lays or piles these, if their option is on.
-    SetSource {
-        name: "probe-board",
-        text: include_str!("board.toml"),
-        by_default: false,
-    },
-    SetSource {
-        name: "probe-stream",
-        text: include_str!("stream.toml"),
-        by_default: false,
-    },
-];
-
 fn on(look: Look<'_>) -> &ProbeOptions {
     &look.rules.options().probe
 }
 
 impl Module for Probe {
-    fn name(&self) -> &'static str {
-        "probe"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
@@ -120,18 +106,6 @@ impl Module for Probe {
             Hook::Figures,
             Hook::CityFeedsFarm,
         ]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn figures(&self, _options: &Options) -> &'static [FigureKind] {
-        &[PAGE]
     }
 
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {

@@ -7,7 +7,7 @@ use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::modules::PAGE;
+use crate::modules::probe::PAGE;
 
 /// On a road or city of the placed tile where an own follower stands.
 pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {

@@ -4,14 +4,20 @@
 
 mod course;
 mod facts;
+mod manifest;
 mod options;
 mod refusals;
 mod start;
 
 pub use options::{RiverOptions, RiverUturn};
 
+pub(crate) use manifest::MANIFEST;
+
+use manifest::{CLASSIC, WITH_SHEEP};
+
 use crate::ids::{Cell, Rotation, TileKind};
-use crate::kernel::module::{Hook, Module, Rulebook, SetSource};
+use crate::kernel::manifest::{Manifest, SetSource};
+use crate::kernel::module::{Hook, Module};
 use crate::kernel::moves::Refusal;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Edition, Plan, SetupError};
@@ -26,29 +32,13 @@ pub struct River;
 /// and before the ordinary pile (RIVER-04).
 const PILES: [usize; 2] = [1, 2];
 
-const CLASSIC: SetSource = SetSource {
-    name: "river",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-};
-
-const WITH_SHEEP: SetSource = SetSource {
-    name: "river-2014",
-    text: include_str!("tiles-2014.toml"),
-    by_default: true,
-};
-
 impl Module for River {
-    fn name(&self) -> &'static str {
-        "river"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::ForbidsPlacement, Hook::Pile]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        &[CLASSIC, WITH_SHEEP]
     }
 
     /// RIVER-AMB-03: each edition has its own river, unless the set-up names the other one.
@@ -61,17 +51,6 @@ impl Module for River {
             .iter()
             .any(|(name, copies)| name == other && *copies > 0);
         set.name == own && !other_said
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {

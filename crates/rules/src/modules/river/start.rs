@@ -1,7 +1,8 @@
 //! How a game with a river begins: the spring lies, the other tiles make two piles.
 
+use super::PILES;
 use super::course::{is_spring, river_sides};
-use super::{CLASSIC, PILES, WITH_SHEEP};
+use super::manifest::{CLASSIC, WITH_SHEEP};
 use crate::ids::{Cell, Rotation, Side, Terrain, TileKind};
 use crate::kernel::rules::StartTile;
 use crate::kernel::setup::{Plan, SetupError};

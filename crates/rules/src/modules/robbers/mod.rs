@@ -2,6 +2,7 @@
 //! scoring figure gains when it leaves his space.
 
 mod facts;
+mod manifest;
 mod options;
 mod placing;
 mod refusals;
@@ -11,9 +12,12 @@ mod tests;
 
 pub use options::{RobberFollowup, RobberMultiAward, RobbersOptions};
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{MAX_PLAYERS, Player, RuleId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::{SPACES, Step};
@@ -71,34 +75,13 @@ fn is_at_home(look: Look<'_>, owner: Player) -> bool {
     look.state.modules.robbers.spaces[owner.0 as usize] == AT_HOME
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "robbers",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for Robbers {
-    fn name(&self) -> &'static str {
-        "robbers"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::SettlesAwards, Hook::OrdersAwards]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {

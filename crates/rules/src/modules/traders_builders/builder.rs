@@ -8,7 +8,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::state::Sequence;
 use crate::kernel::verbs::Act;
-use crate::modules::BUILDER;
+use crate::modules::traders_builders::BUILDER;
 
 use super::companions::has_follower;
 use super::refusals;
@@ -44,7 +44,7 @@ pub(super) fn check(act: &mut Act<'_>) -> Flow {
         figures.any(|figure| figure.kind == BUILDER && figure.owner == player)
     });
     let turn = look.state.turn;
-    let traders = &mut act.state.modules.traders;
+    let traders = &mut act.state.modules.traders_builders;
     if extends && traders.bonus_used_in != turn {
         traders.bonus_pending = true;
     }
@@ -55,7 +55,7 @@ pub(super) fn check(act: &mut Act<'_>) -> Flow {
 /// nothing to draw. Either way the bonus of this turn is used.
 pub(super) fn offer_tile(act: &mut Act<'_>) -> Flow {
     let turn = act.state.turn;
-    let traders = &mut act.state.modules.traders;
+    let traders = &mut act.state.modules.traders_builders;
     if !std::mem::take(&mut traders.bonus_pending) {
         return Flow::Next;
     }

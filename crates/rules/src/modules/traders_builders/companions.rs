@@ -8,7 +8,7 @@ use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::picks::Picks;
 use crate::kernel::question::{Figure, Look};
 use crate::kernel::verbs::Act;
-use crate::modules::{BUILDER, PIG};
+use crate::modules::traders_builders::{BUILDER, PIG};
 
 /// What forbids a figure on a feature of the tile just placed.
 type Forbids = fn(Look<'_>, Player, FeatureId) -> Option<Refusal>;

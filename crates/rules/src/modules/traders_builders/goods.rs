@@ -33,7 +33,7 @@ pub(super) fn take(act: &mut Act<'_>) -> Flow {
             if tokens == 0 {
                 continue;
             }
-            let held = &mut act.state.modules.traders.goods[player.0 as usize][kind];
+            let held = &mut act.state.modules.traders_builders.goods[player.0 as usize][kind];
             *held = held.saturating_add(tokens);
             act.tell(Event::Told {
                 key,
@@ -47,7 +47,7 @@ pub(super) fn take(act: &mut Act<'_>) -> Flow {
 
 /// TRADE-43: the most tokens of a kind, of which there must be one at least (TRADE-AMB-05).
 pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-    let goods = &look.state.modules.traders.goods;
+    let goods = &look.state.modules.traders_builders.goods;
     for (kind, (key, _)) in KINDS.into_iter().enumerate() {
         let held = |player: Player| goods[player.0 as usize][kind];
         let players = || look.players_from(Player(0));
@@ -68,7 +68,7 @@ pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
 /// `goods.0=wine 2 cloth 1`: what the player of a seat holds.
 pub(super) fn facts(look: Look<'_>, facts: &mut Facts) {
     for player in look.players_from(Player(0)) {
-        let held = look.state.modules.traders.goods[player.0 as usize];
+        let held = look.state.modules.traders_builders.goods[player.0 as usize];
         let kinds = KINDS.iter().zip(held).filter(|(_, tokens)| *tokens > 0);
         let words: Vec<String> = kinds
             .map(|((kind, _), tokens)| format!("{kind} {tokens}"))
@@ -82,7 +82,7 @@ pub(super) fn facts(look: Look<'_>, facts: &mut Facts) {
 /// What players hold.
 pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
     for player in look.players_from(Player(0)) {
-        let held = look.state.modules.traders.goods[player.0 as usize];
+        let held = look.state.modules.traders_builders.goods[player.0 as usize];
         for ((kind, _), tokens) in KINDS.into_iter().zip(held) {
             if tokens > 0 {
                 show(Token::before(kind, player, tokens));
@@ -96,7 +96,7 @@ pub(super) fn read_fact(act: &mut Act<'_>, name: &str, value: &str) -> Result<bo
     let Some(seat) = name.strip_prefix("goods.") else {
         return Ok(false);
     };
-    if !act.rules.options().traders.goods {
+    if !act.rules.options().traders_builders.goods {
         return Err("this game is played without goods".into());
     }
     let seat: u8 = seat
@@ -113,6 +113,6 @@ pub(super) fn read_fact(act: &mut Act<'_>, name: &str, value: &str) -> Result<bo
         let tokens = words.next().and_then(|number| number.parse().ok());
         held[kind] = tokens.ok_or("behind each kind stands how many tokens, as in: wine 2")?;
     }
-    act.state.modules.traders.goods[seat as usize] = held;
+    act.state.modules.traders_builders.goods[seat as usize] = held;
     Ok(true)
 }

@@ -4,6 +4,7 @@
 mod builder;
 pub(crate) mod companions;
 mod goods;
+mod manifest;
 mod options;
 mod pig;
 mod refusals;
@@ -12,16 +13,20 @@ mod tests;
 
 pub use options::TradersOptions;
 
+pub(crate) use manifest::MANIFEST;
+pub use manifest::{BUILDER, PIG};
+
 use crate::ids::{FeatureId, FigureId, FigureKind, Player, RuleId};
 use crate::kernel::event::Reason;
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
-use crate::modules::{BUILDER, Options, PIG};
+use crate::modules::Options;
 
 /// Traders & Builders.
 pub struct TradersBuilders;
@@ -43,15 +48,14 @@ pub struct TradersState {
     pub(in crate::modules) bonus_used_in: u16,
 }
 
-const SETS: &[SetSource] = &[SetSource {
-    name: "traders-builders",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-}];
-
 impl Module for TradersBuilders {
-    fn name(&self) -> &'static str {
-        "traders-builders"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
+    }
+
+    fn uses_figure(&self, options: &Options, figure: FigureKind) -> bool {
+        let options = &options.traders_builders;
+        figure == BUILDER && options.builders || figure == PIG && options.pigs
     }
 
     fn hooks(&self, options: &Options) -> &'static [Hook] {
@@ -61,7 +65,7 @@ impl Module for TradersBuilders {
             Hook::FigureReturned,
             Hook::FarmBonus,
         ];
-        let options = &options.traders;
+        let options = &options.traders_builders;
         match (options.goods, options.builders || options.pigs) {
             (true, true) => ALL,
             (true, false) => &[Hook::FinalPrizes],
@@ -70,34 +74,10 @@ impl Module for TradersBuilders {
         }
     }
 
-    fn sets(&self) -> &'static [SetSource] {
-        SETS
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
-    }
-
-    fn figures(&self, options: &Options) -> &'static [FigureKind] {
-        match (options.traders.builders, options.traders.pigs) {
-            (true, true) => &[BUILDER, PIG],
-            (true, false) => &[BUILDER],
-            (false, true) => &[PIG],
-            (false, false) => &[],
-        }
-    }
-
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {
         match step {
             step::CHECK => builder::check(act),
-            step::GOODS if act.rules.options().traders.goods => goods::take(act),
+            step::GOODS if act.rules.options().traders_builders.goods => goods::take(act),
             step::BONUS => builder::offer_tile(act),
             _ => Flow::Next,
         }
@@ -149,7 +129,7 @@ impl Module for TradersBuilders {
     }
 
     fn final_prizes(&self, look: Look<'_>, give: &mut dyn FnMut(Prize)) {
-        if look.rules.options().traders.goods {
+        if look.rules.options().traders_builders.goods {
             goods::prizes(look, give);
         }
     }

@@ -4,7 +4,7 @@ use crate::ids::{FeatureId, FeatureKind, Player, RuleId};
 use crate::kernel::event::Reason;
 use crate::kernel::moves::Refusal;
 use crate::kernel::question::Look;
-use crate::modules::PIG;
+use crate::modules::traders_builders::PIG;
 
 use super::companions::has_follower;
 use super::refusals;

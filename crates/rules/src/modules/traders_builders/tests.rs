@@ -2,7 +2,8 @@
 
 use crate::catalogue::At;
 use crate::kernel::verbs::Act;
-use crate::modules::{BUILDER, FOLLOWER, PIG};
+use crate::modules::FOLLOWER;
+use crate::modules::traders_builders::{BUILDER, PIG};
 use crate::{
     Cell, FeatureKind, FigureId, Look, Move, Outcome, Player, Position, PositionFigure,
     PositionTile, Rotation, Rules, Setup, Side, Situation, State,

@@ -24,7 +24,7 @@ const TWO_CROWNS: i16 = 6;
 
 /// Followers of every sort on the crown spaces of every sector.
 pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
-    let Some(tile) = look.state.modules.wheel.board else {
+    let Some(tile) = look.state.modules.wheel_of_fortune.board else {
         return;
     };
     let free = free_sectors(look);
@@ -135,7 +135,7 @@ pub(super) fn spot_of(look: Look<'_>, aside: u16) -> Option<Spot> {
     let number = usize::from(aside.checked_sub(FIRST_SPOT)?);
     let sector = *Sector::ALL.get(number)?;
     Some(Spot {
-        tile: look.state.modules.wheel.board?,
+        tile: look.state.modules.wheel_of_fortune.board?,
         place: MODULE_PLACES + sector as u8,
     })
 }
@@ -144,5 +144,5 @@ pub(super) fn spot_of(look: Look<'_>, aside: u16) -> Option<Spot> {
 pub(super) fn sector_at(look: Look<'_>, spot: Spot) -> Option<Sector> {
     let number = spot.place.checked_sub(MODULE_PLACES)?;
     let sector = Sector::ALL.get(usize::from(number)).copied();
-    sector.filter(|_| look.state.modules.wheel.board == Some(spot.tile))
+    sector.filter(|_| look.state.modules.wheel_of_fortune.board == Some(spot.tile))
 }

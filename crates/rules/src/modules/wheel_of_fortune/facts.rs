@@ -11,7 +11,7 @@ use crate::modules::{FIGURES, FOLLOWER};
 
 /// Prints both; sectors without followers are left out.
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
-    facts.add("wheel.pig", look.state.modules.wheel.pig.name());
+    facts.add("wheel.pig", look.state.modules.wheel_of_fortune.pig.name());
     for sector in Sector::ALL {
         let names = crowns::followers(look, sector).map(|follower| {
             let seat = follower.owner.0;
@@ -30,7 +30,7 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
 /// The pig. Spots on the middle of the board are the sectors' crown spaces first, and then the
 /// sectors themselves.
 pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
-    let wheel = &look.state.modules.wheel;
+    let wheel = &look.state.modules.wheel_of_fortune;
     if let Some(tile) = wheel.board {
         let sector = Sector::ALL.len() as u8 + wheel.pig as u8;
         let place = MODULE_PLACES + sector;
@@ -41,7 +41,7 @@ pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
 /// Reads what [`print`] prints.
 pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, String> {
     if name == "wheel.pig" {
-        act.state.modules.wheel.pig = sector_named(value)?;
+        act.state.modules.wheel_of_fortune.pig = sector_named(value)?;
         return Ok(true);
     }
     let Some(sector) = name.strip_prefix("crown.") else {

@@ -3,6 +3,7 @@
 
 mod crowns;
 mod facts;
+mod manifest;
 mod options;
 mod refusals;
 mod sectors;
@@ -12,9 +13,12 @@ mod turning;
 pub use options::{TaxLargeFollower, WheelMode, WheelOptions};
 pub use sectors::Sector;
 
+pub(crate) use manifest::MANIFEST;
+
 use crate::ids::{FigureKind, Player, RuleId, Spot, TileId};
-use crate::kernel::module::{Flow, Hook, Module, Prompt, Rulebook, SetSource};
-use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::manifest::Manifest;
+use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Plan, SetupError};
@@ -44,46 +48,13 @@ pub struct WheelState {
     board: Option<TileId>,
 }
 
-const TILES: SetSource = SetSource {
-    name: "wheel-of-fortune",
-    text: include_str!("tiles.toml"),
-    by_default: true,
-};
-
-// The plan lays and piles these.
-const BOARD: SetSource = SetSource {
-    name: "wheel-board",
-    text: include_str!("board.toml"),
-    by_default: false,
-};
-const SYMBOLS: SetSource = SetSource {
-    name: "wheel-symbols",
-    text: include_str!("symbols.toml"),
-    by_default: false,
-};
-
 impl Module for WheelOfFortune {
-    fn name(&self) -> &'static str {
-        "wheel-of-fortune"
+    fn manifest(&self) -> &'static Manifest {
+        &MANIFEST
     }
 
     fn hooks(&self, _options: &Options) -> &'static [Hook] {
         &[Hook::Figures]
-    }
-
-    fn sets(&self) -> &'static [SetSource] {
-        &[TILES, BOARD, SYMBOLS]
-    }
-
-    fn refusals(&self) -> &'static [Refusal] {
-        refusals::ALL
-    }
-
-    fn rulebook(&self) -> Rulebook {
-        Rulebook {
-            english: include_str!("rules.md"),
-            spanish: include_str!("rules.es.md"),
-        }
     }
 
     fn plan(&self, plan: &mut Plan<'_>) -> Result<(), SetupError> {
@@ -93,7 +64,7 @@ impl Module for WheelOfFortune {
 
     fn set_up(&self, act: &mut Act<'_>) {
         let board = start::centre(act.look());
-        act.state.modules.wheel.board = board;
+        act.state.modules.wheel_of_fortune.board = board;
     }
 
     fn enter(&self, act: &mut Act<'_>, step: u8) -> Flow {

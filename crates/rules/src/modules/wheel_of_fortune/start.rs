@@ -1,7 +1,7 @@
 //! How a game with the wheel begins: the board instead of the start tile, symbols on base tiles.
 
+use super::manifest::{BOARD, SYMBOLS, TILES};
 use super::options::WheelMode;
-use super::{BOARD, SYMBOLS, TILES};
 use crate::ids::{Rotation, Side, TileId};
 use crate::kernel::question::Look;
 use crate::kernel::setup::Plan;
@@ -32,7 +32,7 @@ const FIELDS: &[[(&str, u8); 2]] = &[
 
 /// Everything the wheel changes at the start.
 pub(super) fn plan(plan: &mut Plan<'_>) {
-    if plan.options.wheel.wheel_mode == WheelMode::Standalone {
+    if plan.options.wheel_of_fortune.wheel_mode == WheelMode::Standalone {
         leave_others_out(plan);
     }
     mark_base_tiles(plan);

@@ -45,10 +45,11 @@ pub(super) fn enter_turn(act: &mut Act<'_>) -> Flow {
         return Flow::Next;
     };
     // WHEEL-AMB-09.
-    if !look.rules.options().wheel.wheel_on_unplaceable_tile && !look.fits(kind) {
+    let options = look.rules.options().wheel_of_fortune;
+    if !options.wheel_on_unplaceable_tile && !look.fits(kind) {
         return Flow::Next;
     }
-    let wheel = &mut act.state.modules.wheel;
+    let wheel = &mut act.state.modules.wheel_of_fortune;
     wheel.pig = wheel.pig.after(number);
     wheel.stage = Stage::Moved;
     wheel.asked = 0;
@@ -63,10 +64,10 @@ pub(super) fn enter_turn(act: &mut Act<'_>) -> Flow {
 
 /// W2: the action of the sector, a scoring step of its own.
 pub(super) fn enter_action(act: &mut Act<'_>) -> Flow {
-    if act.state.modules.wheel.stage != Stage::Moved {
+    if act.state.modules.wheel_of_fortune.stage != Stage::Moved {
         return Flow::Next;
     }
-    let sector = act.state.modules.wheel.pig;
+    let sector = act.state.modules.wheel_of_fortune.pig;
     if sector == Sector::Plague
         && let Some(flow) = plague(act)
     {
@@ -83,17 +84,17 @@ pub(super) fn enter_action(act: &mut Act<'_>) -> Flow {
             });
         }
     }
-    act.state.modules.wheel.stage = Stage::Acted;
+    act.state.modules.wheel_of_fortune.stage = Stage::Acted;
     settle(act)
 }
 
 /// W3: the crowns of the sector, the next scoring step; then their followers go home.
 pub(super) fn enter_crowns(act: &mut Act<'_>) -> Flow {
-    let sector = act.state.modules.wheel.pig;
-    match act.state.modules.wheel.stage {
+    let sector = act.state.modules.wheel_of_fortune.pig;
+    match act.state.modules.wheel_of_fortune.stage {
         Stage::Acted => {
             crowns::score(act, sector);
-            act.state.modules.wheel.stage = Stage::Crowned;
+            act.state.modules.wheel_of_fortune.stage = Stage::Crowned;
             // Entered again when the points have moved.
             if act.settle_awards() {
                 Flow::Again
@@ -103,7 +104,7 @@ pub(super) fn enter_crowns(act: &mut Act<'_>) -> Flow {
         }
         Stage::Crowned => {
             crowns::send_home(act, sector);
-            act.state.modules.wheel.stage = Stage::Still;
+            act.state.modules.wheel_of_fortune.stage = Stage::Still;
             Flow::Next
         }
         Stage::Still | Stage::Moved => Flow::Next,
@@ -153,7 +154,7 @@ fn action(look: Look<'_>, sector: Sector, player: Player) -> (Worth, &'static st
 
 /// WHEEL-15: each knight brings the shields of his city and the own knights in it.
 fn taxes(look: Look<'_>, player: Player, worth: &mut Worth) {
-    let counts = |figure: Figure| match look.rules.options().wheel.tax_large_follower {
+    let counts = |figure: Figure| match look.rules.options().wheel_of_fortune.tax_large_follower {
         TaxLargeFollower::One => 1,
         TaxLargeFollower::Two => i16::from(look.rules.figure(figure.kind).weight),
     };
@@ -183,7 +184,7 @@ fn famine(look: Look<'_>, player: Player, worth: &mut Worth) {
         );
         // However many farmers, a farm has one bonus.
         let first = on(look, player, FeatureKind::Field).find(|(_, other)| *other == farm);
-        let bonus = look.rules.options().wheel.famine_pig_bonus
+        let bonus = look.rules.options().wheel_of_fortune.famine_pig_bonus
             && first.is_some_and(|(first, _)| first.id == farmer.id);
         if bonus && let Some(pig) = farm_bonus(look, farm, player) {
             worth.add(pig.key, cities + special, 1, RuleId("WHEEL-AMB-14"));
@@ -202,10 +203,10 @@ fn farm_bonus(look: Look<'_>, farm: FeatureId, player: Player) -> Option<Reason>
 fn plague(act: &mut Act<'_>) -> Option<Flow> {
     loop {
         let look = act.look();
-        let asked = look.state.modules.wheel.asked;
+        let asked = look.state.modules.wheel_of_fortune.asked;
         let player = look.players_from(look.active()).nth(usize::from(asked))?;
         let has_any = followers(look, player).next().is_some();
-        act.state.modules.wheel.asked += 1;
+        act.state.modules.wheel_of_fortune.asked += 1;
         if has_any {
             return Some(Flow::Ask(player, 0));
         }

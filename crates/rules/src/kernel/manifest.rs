@@ -1,0 +1,40 @@
+//! What a module brings to the table, as constant data.
+
+use super::figures::FigureFacts;
+use super::moves::Refusal;
+
+/// What a module brings. Each module has one in its `manifest.rs`.
+#[derive(Clone, Copy, Debug)]
+pub struct Manifest {
+    /// The module's name in set-ups and records, such as `base`.
+    pub id: &'static str,
+    /// Its tile sets.
+    pub sets: &'static [SetSource],
+    /// The sorts of figures and pieces it brings.
+    pub figures: &'static [FigureFacts],
+    /// Everything it refuses: the list of its `refusals.rs`.
+    pub refusals: &'static [Refusal],
+    /// Its rulebook.
+    pub rulebook: Rulebook,
+}
+
+/// A tile set that a module brings.
+#[derive(Clone, Copy, Debug)]
+pub struct SetSource {
+    /// Its name.
+    pub name: &'static str,
+    /// The tiles as TOML.
+    pub text: &'static str,
+    /// Whether the module is played with it unless the set-up says otherwise.
+    /// [`Module::takes_set`](super::module::Module::takes_set) can override this.
+    pub by_default: bool,
+}
+
+/// A module's rules in our own words, under the ledger's ids.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rulebook {
+    /// English, with examples that run.
+    pub english: &'static str,
+    /// Spanish, with the same ids.
+    pub spanish: &'static str,
+}

@@ -1,0 +1,33 @@
+//! What the module brings.
+
+use crate::ids::FigureKind;
+use crate::kernel::figures::FigureFacts;
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::modules::figure;
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "base",
+    sets: &[SetSource {
+        name: "base",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    }],
+    figures: &[FigureFacts {
+        name: "follower",
+        follower: true,
+        weight: 1,
+        each: 7,
+        common: 0,
+    }],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};
+
+/// The ordinary follower.
+pub const FOLLOWER: FigureKind = figure("follower");

@@ -1,0 +1,21 @@
+//! What the module brings.
+
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "bridges",
+    sets: &[SetSource {
+        name: "bridges-castles-bazaars",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    }],
+    figures: &[],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};

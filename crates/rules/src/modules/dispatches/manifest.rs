@@ -1,0 +1,17 @@
+//! What the module brings.
+
+use crate::kernel::manifest::{Manifest, Rulebook};
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "dispatches",
+    sets: &[],
+    figures: &[],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};

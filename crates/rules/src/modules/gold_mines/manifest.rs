@@ -1,0 +1,34 @@
+//! What the module brings.
+
+use crate::ids::FigureKind;
+use crate::kernel::figures::FigureFacts;
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::modules::figure;
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "gold-mines",
+    sets: &[SetSource {
+        name: "gold-mines",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    }],
+    // GOLD-01.
+    figures: &[FigureFacts {
+        name: "ingot",
+        follower: false,
+        weight: 0,
+        each: 0,
+        common: 16,
+    }],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};
+
+/// A gold ingot. It lies on a tile and belongs to nobody until it is taken.
+pub const INGOT: FigureKind = figure("ingot");

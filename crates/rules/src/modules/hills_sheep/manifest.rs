@@ -1,0 +1,33 @@
+//! What the module brings.
+
+use crate::ids::FigureKind;
+use crate::kernel::figures::FigureFacts;
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::modules::figure;
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "hills-sheep",
+    sets: &[SetSource {
+        name: "hills-sheep",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    }],
+    figures: &[FigureFacts {
+        name: "shepherd",
+        follower: false,
+        weight: 0,
+        each: 1,
+        common: 0,
+    }],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};
+
+/// The shepherd, which does not count as a follower.
+pub const SHEPHERD: FigureKind = figure("shepherd");

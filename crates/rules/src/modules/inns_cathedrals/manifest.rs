@@ -1,0 +1,31 @@
+//! What the module brings.
+
+use crate::ids::FigureKind;
+use crate::kernel::figures::FigureFacts;
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::modules::figure;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "inns-cathedrals",
+    sets: &[SetSource {
+        name: "inns-cathedrals",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    }],
+    figures: &[FigureFacts {
+        name: "large",
+        follower: true,
+        weight: 2,
+        each: 1,
+        common: 0,
+    }],
+    refusals: &[],
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};
+
+/// The large follower.
+pub const LARGE: FigureKind = figure("large");

@@ -1,0 +1,29 @@
+//! What the module brings.
+
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "river",
+    sets: &[CLASSIC, WITH_SHEEP],
+    figures: &[],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};
+
+pub(super) const CLASSIC: SetSource = SetSource {
+    name: "river",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+};
+
+pub(super) const WITH_SHEEP: SetSource = SetSource {
+    name: "river-2014",
+    text: include_str!("tiles-2014.toml"),
+    by_default: true,
+};

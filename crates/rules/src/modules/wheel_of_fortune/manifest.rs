@@ -1,0 +1,36 @@
+//! What the module brings.
+
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+
+use super::refusals;
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "wheel-of-fortune",
+    sets: &[TILES, BOARD, SYMBOLS],
+    figures: &[],
+    refusals: refusals::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+};
+
+pub(super) const TILES: SetSource = SetSource {
+    name: "wheel-of-fortune",
+    text: include_str!("tiles.toml"),
+    by_default: true,
+};
+
+// The plan lays and piles these.
+pub(super) const BOARD: SetSource = SetSource {
+    name: "wheel-board",
+    text: include_str!("board.toml"),
+    by_default: false,
+};
+
+pub(super) const SYMBOLS: SetSource = SetSource {
+    name: "wheel-symbols",
+    text: include_str!("symbols.toml"),
+    by_default: false,
+};
