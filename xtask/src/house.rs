@@ -51,6 +51,11 @@ pub fn bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Com
     built(&["--release"], args)
 }
 
+/// The server alone, built as quickly as possible.
+pub fn quick_server<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
+    built(&["--profile", "play", "--no-default-features"], args)
+}
+
 /// The program with the command `faults`, built as the tests are.
 pub fn breakable_bastide<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>) -> Result<Command> {
     built(&["--features", "faults"], args)

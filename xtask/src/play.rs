@@ -30,7 +30,7 @@ impl Play {
         }
         // Games are kept beside the checkout, not among its files.
         let data = house::root().join(".local/games");
-        let mut command = house::bastide(["serve", "--open", "--data"])?;
+        let mut command = house::quick_server(["serve", "--open", "--data"])?;
         command.arg(data).args(self.args);
         house::hand_over(&mut command)
     }

@@ -7,7 +7,6 @@ use anyhow::Context;
 use bastide_server::store;
 
 use crate::database::DatabaseArgs;
-use bastide_tui::join::runtime;
 
 /// What `backup` understands.
 #[derive(clap::Args)]
@@ -24,7 +23,7 @@ pub struct BackupArgs {
 
 /// Writes a backup.
 pub fn run(args: BackupArgs) -> anyhow::Result<ExitCode> {
-    let counts = runtime()?.block_on(async {
+    let counts = crate::runtime()?.block_on(async {
         let store = args.database.open().await?;
         let written = store::backup(&*store, &args.to).await;
         store.close().await;

@@ -2,22 +2,29 @@
 
 mod admin;
 mod alone;
+#[cfg(feature = "lab")]
 mod analyse;
+#[cfg(feature = "lab")]
 mod arena;
 mod backup;
+#[cfg(feature = "lab")]
 mod bench;
+#[cfg(feature = "lab")]
 mod bot_command;
 mod database;
+#[cfg(feature = "terminal")]
 mod embedded;
 mod open_files;
 mod open_page;
 mod options_command;
+#[cfg(feature = "lab")]
 mod perft_command;
 mod render;
 mod replay;
 mod restore;
 mod rules_command;
 mod serve;
+#[cfg(feature = "lab")]
 mod simulate;
 mod tiles_command;
 mod verify;
@@ -25,12 +32,16 @@ mod verify;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use anyhow::Context;
 #[cfg(feature = "faults")]
 use bastide_load::faults;
+#[cfg(feature = "lab")]
 use bastide_load::load;
+#[cfg(feature = "terminal")]
 use bastide_tui::{host, join, play};
 use clap::{Parser, Subcommand};
 
+#[cfg(feature = "terminal")]
 use embedded::Embedded;
 
 /// The tile-laying game of the five rulebooks.
@@ -44,6 +55,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Play in the terminal, alone or with several people, against bots or without.
+    #[cfg(feature = "terminal")]
     Play(play::PlayArgs),
     /// Check a record and tell the scores with their reasons.
     Replay(replay::ReplayArgs),
@@ -52,8 +64,10 @@ enum Command {
     /// Host games for people in browsers and terminals.
     Serve(serve::ServeArgs),
     /// Set up a table and play at it by link; without a server this program is one.
+    #[cfg(feature = "terminal")]
     Host(Box<host::HostArgs>),
     /// Play at a table of a server by its link.
+    #[cfg(feature = "terminal")]
     Join(join::JoinArgs),
     /// Write everything of a database into a file, while games go on.
     Backup(backup::BackupArgs),
@@ -62,25 +76,32 @@ enum Command {
     /// Keep order on a server: tables, bans, reports, exports.
     Admin(admin::AdminArgs),
     /// Play many games at once at a server, to see what it can do and that it keeps its promises.
+    #[cfg(feature = "lab")]
     Load(load::LoadArgs),
     /// Kill a server, fill its disk and take its database away while games run, and see that nothing is lost.
     #[cfg(feature = "faults")]
     Faults(faults::FaultsArgs),
     /// Say what every decision of a game was worth, and how lucky everybody was.
+    #[cfg(feature = "lab")]
     Analyse(analyse::AnalyseArgs),
     /// Let computer players play matches, and say who is stronger.
+    #[cfg(feature = "lab")]
     Arena(Box<arena::ArenaArgs>),
     /// Be a computer player for another program, by the bot protocol.
+    #[cfg(feature = "lab")]
     Bot(bot_command::BotArgs),
     /// Draw a record, or contact sheets of the artwork, as SVG or PNG.
     Render(render::RenderArgs),
     /// Print a rule with its examples.
     Rules(rules_command::RulesArgs),
     /// Play random games, many at once, and check them if asked to.
+    #[cfg(feature = "lab")]
     Simulate(simulate::SimulateArgs),
     /// Measure how fast random games are played on one thread.
+    #[cfg(feature = "lab")]
     Bench(bench::BenchArgs),
     /// Count the positions that can be reached from the start.
+    #[cfg(feature = "lab")]
     Perft(perft_command::PerftArgs),
     /// List the tiles of the game.
     Tiles(tiles_command::TilesArgs),
@@ -93,28 +114,38 @@ const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
     let result = match Arguments::parse().command {
+        #[cfg(feature = "terminal")]
         Command::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
         Command::Replay(args) => replay::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Serve(args) => serve::run(args),
+        #[cfg(feature = "terminal")]
         Command::Host(args) => host::run::<Embedded>(*args),
+        #[cfg(feature = "terminal")]
         Command::Join(args) => join::run(args),
         Command::Backup(args) => backup::run(args),
         Command::Restore(args) => restore::run(args),
         Command::Admin(args) => admin::run(args),
+        #[cfg(feature = "lab")]
         Command::Load(args) => {
             open_files::allow_many();
             load::run(args)
         }
         #[cfg(feature = "faults")]
         Command::Faults(args) => faults::run(args),
+        #[cfg(feature = "lab")]
         Command::Analyse(args) => analyse::run(args),
+        #[cfg(feature = "lab")]
         Command::Arena(args) => arena::run(*args),
+        #[cfg(feature = "lab")]
         Command::Bot(args) => bot_command::run(args),
         Command::Render(args) => render::run(args),
         Command::Rules(args) => rules_command::run(args),
+        #[cfg(feature = "lab")]
         Command::Simulate(args) => simulate::run(args),
+        #[cfg(feature = "lab")]
         Command::Bench(args) => bench::run(args),
+        #[cfg(feature = "lab")]
         Command::Perft(args) => perft_command::run(args),
         Command::Tiles(args) => tiles_command::run(args),
         Command::Options(args) => options_command::run(args),
@@ -128,6 +159,11 @@ fn main() -> ExitCode {
             ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+/// Runs the tasks of commands that open a database.
+fn runtime() -> anyhow::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Runtime::new().context("the program cannot start its threads")
 }
 
 /// Whether the reader of our output went away, as `head` does: no mistake of anybody.

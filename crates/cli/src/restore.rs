@@ -8,7 +8,6 @@ use tokio::fs::File;
 use tokio::io::BufReader;
 
 use crate::database::DatabaseArgs;
-use bastide_tui::join::runtime;
 
 /// What `restore` understands.
 #[derive(clap::Args)]
@@ -25,7 +24,7 @@ pub struct RestoreArgs {
 
 /// Reads a backup into a database that must be empty: all of it, or nothing.
 pub fn run(args: RestoreArgs) -> anyhow::Result<ExitCode> {
-    let counts = runtime()?.block_on(async {
+    let counts = crate::runtime()?.block_on(async {
         // A wrong name is told before a database is made.
         let opened = File::open(&args.from).await;
         let file = opened.with_context(|| format!("{} cannot be read", args.from.display()))?;

@@ -121,10 +121,7 @@ pub fn run(args: ServeArgs) -> anyhow::Result<ExitCode> {
     crate::open_files::allow_many();
     start_log(args.log_json);
     install_metrics().context("numbers cannot be counted")?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    runtime.block_on(host(args))?;
+    crate::runtime()?.block_on(host(args))?;
     Ok(ExitCode::SUCCESS)
 }
 

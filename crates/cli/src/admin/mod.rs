@@ -15,7 +15,6 @@ use clap::Subcommand;
 use serde::Serialize;
 
 use crate::database::DatabaseArgs;
-use bastide_tui::join::runtime;
 
 /// What `admin` understands.
 #[derive(clap::Args)]
@@ -126,7 +125,7 @@ fn read_address(text: &str) -> Result<String, String> {
 /// Keeps order.
 pub fn run(args: AdminArgs) -> anyhow::Result<ExitCode> {
     let json = args.json;
-    runtime()?.block_on(async {
+    crate::runtime()?.block_on(async {
         let store = args.database.open().await?;
         let done = match args.what {
             What::List { phase, limit } => tables::list(&*store, phase, limit, json).await,

@@ -109,11 +109,8 @@ pub fn run(args: JoinArgs) -> anyhow::Result<ExitCode> {
 }
 
 /// What talks to the server while the terminal waits for keys.
-pub fn runtime() -> anyhow::Result<Runtime> {
-    let built = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    built.context("the program cannot do several things at once")
+pub(crate) fn runtime() -> anyhow::Result<Runtime> {
+    Runtime::new().context("the program cannot start its threads")
 }
 
 /// This machine's time, in milliseconds since 1970.
