@@ -61,7 +61,7 @@ fn random_games_of_every_sort_pass() {
 #[test]
 fn random_games_with_each_expansion_pass() {
     let expansions = MODULES.iter().map(|module| module.name());
-    let expansions = expansions.filter(|name| !["base", "probe"].contains(name));
+    let expansions = expansions.filter(|name| *name != "base");
     for (number, module) in (1..).zip(expansions) {
         let first = number * 100;
         check_games(&[module], first..first + 6, as_usual);
@@ -71,9 +71,7 @@ fn random_games_with_each_expansion_pass() {
 #[test]
 fn random_games_with_everything_pass() {
     let expansions = MODULES.iter().map(|module| module.name());
-    let expansions: Vec<&str> = expansions
-        .filter(|name| !["base", "probe"].contains(name))
-        .collect();
+    let expansions: Vec<&str> = expansions.filter(|name| *name != "base").collect();
     check_games(&expansions, 2000..2003, as_usual);
 }
 
@@ -83,7 +81,7 @@ fn random_games_with_some_expansions_pass() {
         let mut dice = Dice::new(seed);
         let expansions = MODULES.iter().map(|module| module.name());
         let expansions: Vec<&str> = expansions
-            .filter(|name| !["base", "probe"].contains(name) && dice.once_in(3))
+            .filter(|name| *name != "base" && dice.once_in(3))
             .collect();
         check_games(&expansions, seed..seed + 1, as_usual);
     }

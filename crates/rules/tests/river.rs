@@ -189,21 +189,19 @@ fn the_spring_flows_away_from_what_it_touches() {
 fn whatever_plans_a_start_piece_stands_before_the_river() {
     // The spring is laid beside what was planned before.
     let place = |name| MODULES.iter().position(|module| module.name() == name);
-    for planner in ["base", "probe", "wheel-of-fortune"] {
+    for planner in ["base", "wheel-of-fortune"] {
         assert!(place(planner) < place("river"), "{planner}");
     }
 }
 
 /// The spring beside a start piece of sixteen cells, as RIVER-12 wants it at the wheel board.
-#[cfg(feature = "probe")]
 mod start_piece {
     use super::*;
 
     fn on_board() -> Setup {
         Setup {
-            modules: vec!["probe".into(), "river".into()],
-            options: vec![("probe_board".into(), "yes".into())],
-            ..river(&[("probe", 0)])
+            modules: vec!["wheel-of-fortune".into(), "river".into()],
+            ..river(&[("wheel-of-fortune", 0)])
         }
     }
 

@@ -17,7 +17,6 @@ const WEB_BUILD: &str = "web build";
 const BUILD: &str = "build";
 
 /// One set of features for tests, doc tests and the program that plays in a browser, so that everything is built once.
-/// The test module `probe` is not among them: the program must not offer it.
 const FEATURES: &[&str] = &["--workspace", "--features", "bastide-cli/faults"];
 
 /// The crates that also run in a page.
@@ -53,7 +52,6 @@ impl Test {
             Stage::new("docs", docs),
             Stage::new(BUILD, build),
             Stage::new("tests", tests).after(BUILD),
-            Stage::new("tests of the probe", probe_tests),
             Stage::new("doc tests", doc_tests),
             Stage::new("checked games", checked_games).after(BUILD),
             Stage::new("games in a browser", games_in_a_browser).after(BUILD),
@@ -99,13 +97,6 @@ fn tests() -> Result<()> {
         command.args(["--skip", MOUNTS]);
     }
     step(&mut command)
-}
-
-/// The tests that need the module `probe`, which asks everything a module can ask.
-fn probe_tests() -> Result<()> {
-    let line =
-        "test --package bastide-rules --package bastide-tui --features probe --lib --tests probe";
-    step(&mut house::cargo(line.split(' ')))
 }
 
 fn doc_tests() -> Result<()> {

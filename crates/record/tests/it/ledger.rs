@@ -13,8 +13,6 @@ fn books() -> Vec<(&'static str, Rulebook, Rulebook)> {
         Rulebook::read(text).unwrap_or_else(|problem| panic!("the rulebook of {module}: {problem}"))
     };
     rulebooks()
-        // The test-only module is no part of the ledger.
-        .filter(|(module, _)| *module != "probe")
         .map(|(module, texts)| {
             (
                 module,

@@ -65,8 +65,6 @@ pub enum Hook {
     TilePlaced,
     /// [`Module::figure_returned`].
     FigureReturned,
-    /// [`Module::features_completed`].
-    FeaturesCompleted,
     /// [`Module::forbids_placement`].
     ForbidsPlacement,
     /// [`Module::offer_placements`].
@@ -96,7 +94,7 @@ pub enum Hook {
 }
 
 /// How many hooks there are.
-pub(crate) const HOOKS: usize = 16;
+pub(crate) const HOOKS: usize = 15;
 
 /// A question of a step: its message key and the rule that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,9 +207,6 @@ pub trait Module: Sync {
 
     /// A figure left a feature, for its owner's supply or a module's spot.
     fn figure_returned(&self, act: &mut Act<'_>, figure: FigureId, from: FeatureId) {}
-
-    /// Features were completed; their awards are determined, their figures still stand.
-    fn features_completed(&self, act: &mut Act<'_>, features: &[FeatureId]) {}
 
     /// A scoring figure has moved in a scoring step; never told of payments, nor of points that
     /// move without the lines of a scoring step.

@@ -14,8 +14,6 @@ pub mod inns_cathedrals;
 pub mod mage_witch;
 pub mod options;
 pub mod order;
-#[cfg(feature = "probe")]
-pub mod probe;
 mod registry;
 pub mod river;
 pub mod robbers;
@@ -55,8 +53,6 @@ modules! {
     crop_circles: CropCircles, NoOptions, crop_circles::CropState;
     // After whatever else changes what roads and cities are worth (COMBO-28).
     mage_witch: MageWitch, NoOptions, mage_witch::MageState;
-    #[cfg(feature = "probe")]
-    probe: Probe, probe::ProbeOptions, probe::ProbeState;
     // After whatever plans a start piece: the spring lies beside it.
     river: River, river::RiverOptions, NoState;
 }

@@ -12,8 +12,6 @@ use super::flying_machines::{FlyingMachines, step as flying};
 use super::gold_mines::{GoldMines, step as gold};
 use super::hills_sheep::{HillsSheep, step as hills};
 use super::mage_witch::{MageWitch, step as mage};
-#[cfg(feature = "probe")]
-use super::probe::{Probe, step as probe};
 use super::robbers::{Robbers, step as robbers};
 use super::traders_builders::{TradersBuilders, step as traders};
 use super::wheel_of_fortune::{WheelOfFortune, step as wheel};
@@ -27,21 +25,13 @@ static TURN: &[(Option<Label>, Line)] = &[
     (Some(Label::Sequence), line(&Bazaars, bazaars::TAKE, "take a tile of a bazaar", "COMBO-10")),
     (None, line(&Base, step::DRAW, "take a tile", "COMBO-10")),
     (None, line(&HillsSheep, hills::HIDE, "hide a tile under a hill", "COMBO-11")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::CELLAR, "hide a tile", "COMBO-11")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::TOLL, "everybody takes a follower back", "COMBO-12")),
     (None, line(&WheelOfFortune, wheel::TURN, "move the pig", "COMBO-12")),
     (None, line(&WheelOfFortune, wheel::ACTION, "the sector acts", "COMBO-12")),
     (None, line(&WheelOfFortune, wheel::CROWNS, "crown spaces score", "COMBO-12")),
     (None, line(&Base, step::PLACE, "place the tile", "COMBO-14")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::SPAN, "lay a road over a tile", "COMBO-15")),
     (None, line(&Bridges, bridges::BUILD, "build a bridge", "COMBO-15")),
     (None, line(&TradersBuilders, traders::CHECK, "look for the builder", "COMBO-16")),
     (None, line(&Bazaars, bazaars::RESERVE, "set tiles aside for a bazaar", "COMBO-95")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::RESERVE, "set tiles aside", "COMBO-95")),
     (None, line(&GoldMines, gold::PUT, "put ingots on tiles", "COMBO-17")),
     (None, line(&MageWitch, mage::MOVE, "move mage or witch", "COMBO-18")),
     (None, line(&Robbers, robbers::PLACE, "place a robber", "COMBO-19")),
@@ -49,16 +39,10 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, line(&Base, step::FIGURE, "place a figure", "COMBO-22")),
     (None, line(&FlyingMachines, flying::FLIGHT, "fly", "COMBO-22")),
     (None, line(&HillsSheep, hills::TOKEN, "draw the shepherd's token", "COMBO-22")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::CONNECT, "connect road ends", "COMBO-23")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::MOVE, "move connections", "COMBO-24")),
     (None, line(&Ferries, ferries::PLACE, "place the ferry", "COMBO-23")),
     (None, line(&Ferries, ferries::CHANGE, "change ferries", "COMBO-24")),
     (None, line(&MageWitch, mage::PART, "part mage and witch", "COMBO-25")),
     (None, line(&HillsSheep, hills::FLOCK_LATE, "grow or herd the flock late", "COMBO-20")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::KEEP, "keep a small city", "COMBO-27")),
     (None, with(Need::Completed, line(&Castles, castles::BUILD, "castle or points", "COMBO-27"))),
     (None, with(Need::Completed, line(&Base, step::COMPLETE, "value completed features", "COMBO-28"))),
     (None, with(Need::Completed, line(&Castles, castles::POINTS, "castles take points", "COMBO-29"))),
@@ -66,8 +50,6 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Awards, line(&Base, step::SETTLE, "move the points", "COMBO-30"))),
     (None, with(Need::Completed, line(&Base, step::RETURN, "return figures", "COMBO-31"))),
     (None, with(Need::Completed, line(&Castles, castles::RETURN, "return followers of castles", "COMBO-31"))),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::KEEP_RETURN, "return followers of keeps", "COMBO-31")),
     (None, line(&MageWitch, mage::LEAVE, "mage and witch leave", "COMBO-31")),
     (None, with(Need::Completed, line(&GoldMines, gold::SHARE, "share gold out", "COMBO-32"))),
     (None, with(Need::Completed, line(&TradersBuilders, traders::GOODS, "take goods", "COMBO-33"))),
@@ -80,8 +62,6 @@ static TURN: &[(Option<Label>, Line)] = &[
     (None, with(Need::Queue, line(&Base, step::EXTRA, "extra tiles", "COMBO-96"))),
     (None, line(&TradersBuilders, traders::BONUS, "offer the builder's tile", "COMBO-39")),
     (None, line(&Bazaars, bazaars::HOLD, "hold a bazaar", "COMBO-43")),
-    #[cfg(feature = "probe")]
-    (None, line(&Probe, probe::FAIR, "hold a fair", "COMBO-43")),
     (None, line(&Base, step::END, "end of the turn", "COMBO-45")),
     (None, line(&Dispatches, dispatches::LAST, "add the scoring figures up", "COMBO-90")),
     (None, line(&Robbers, robbers::LAST, "robbers leave the track", "COMBO-91")),

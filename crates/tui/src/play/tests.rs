@@ -3,8 +3,7 @@
 mod catalogue;
 mod opening;
 mod play;
-#[cfg(feature = "probe")]
-mod probe;
+mod questions;
 mod screen;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};

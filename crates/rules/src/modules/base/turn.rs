@@ -85,10 +85,6 @@ pub(super) fn complete(act: &mut Act<'_>) -> Flow {
         }
         act.award_feature(*feature, When::Completed, rule);
     }
-    let rules = act.rules;
-    for module in rules.listeners(Hook::FeaturesCompleted) {
-        module.features_completed(act, &features);
-    }
     act.state.completed = features;
     Flow::Next
 }

@@ -1,5 +1,6 @@
-//! A module this program has never heard of is played all the same.
+//! Every question of every module can be answered by keys.
 
+use bastide_rules::modules::MODULES;
 use bastide_rules::{Setup, Situation};
 use ratatui::layout::Rect;
 
@@ -14,12 +15,15 @@ use bastide_words::{Language, Text};
 const SIZE: (u16, u16) = (100, 30);
 
 #[test]
-fn every_question_of_an_unknown_module_is_answered_by_keys() {
-    for seed in 0..6 {
+fn every_question_of_every_module_is_answered_by_keys() {
+    for seed in 0..2 {
         let text = Text::new(Language::Es);
         let seats = read_seats("Ana,greedy,Luis", &text).expect("the players are right");
         let setup = Setup {
-            modules: vec!["base".into(), "probe".into()],
+            modules: MODULES
+                .iter()
+                .map(|module| module.name().to_owned())
+                .collect(),
             players: 3,
             ..Setup::default()
         };
@@ -45,7 +49,6 @@ fn every_question_of_an_unknown_module_is_answered_by_keys() {
         }
         let game = &table(&mut app).game;
         assert_eq!(game.situation(), Situation::Over, "{}", read(&app, SIZE));
-        let record = game.record().expect("the game can be told");
-        assert!(record.to_string().contains("probe"));
+        assert!(game.record().is_ok(), "the game can be told");
     }
 }
