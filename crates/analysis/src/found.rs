@@ -1,7 +1,7 @@
 //! What an analysis finds.
 
 use bastide_record::{Colour, Item, Replay};
-use bastide_rules::State;
+use bastide_rules::{Move, Outcome, State};
 use serde::Serialize;
 
 use super::grade::{Grade, Thresholds};
@@ -9,6 +9,9 @@ use super::grade::{Grade, Thresholds};
 /// A pick of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Deed {
+    /// The pick itself, in the position it was made in.
+    #[serde(skip)]
+    pub pick: Move,
     /// As records write it.
     pub text: String,
     /// As records write it in JSON.
@@ -61,6 +64,9 @@ pub struct Luck {
     /// The source of chance.
     pub source: String,
     /// What came.
+    #[serde(skip)]
+    pub outcome: Outcome,
+    /// As records write it.
     pub came: String,
     /// The expected final margin with it.
     pub margin: f64,

@@ -118,6 +118,7 @@ impl Analyst {
             }
         };
         let deed = |pick: Move| Deed {
+            pick,
             text: notation.move_text(pick),
             item: notation.item_of(pick),
         };
@@ -243,6 +244,7 @@ fn luck(
         turn: look.turn(),
         player: notation.colour(player),
         source: source.name.to_owned(),
+        outcome: came,
         came: notation.outcome_text(came),
         margin,
         luck: margin - mean,

@@ -198,12 +198,8 @@ impl<'a> Words<'a> {
             seat: self.seat(found.player)?,
             prompt: format!("ask-{}", found.prompt),
             legal: number(found.legal),
-            played: self.pick(&found.played)?,
-            best: found
-                .best
-                .iter()
-                .filter_map(|choice| self.pick(choice))
-                .collect(),
+            played: self.pick(&found.played),
+            best: found.best.iter().map(|choice| self.pick(choice)).collect(),
             margin: found.margin,
             cost: found.cost,
             grade: found.grade.into(),
@@ -211,13 +207,11 @@ impl<'a> Words<'a> {
         })
     }
 
-    fn pick(&self, choice: &Choice) -> Option<AnalysedPick> {
-        let names = self.names();
-        let pick = names.resolve(&choice.deed.item).ok()?;
-        Some(AnalysedPick {
-            pick: Pick::of(names, pick),
+    fn pick(&self, choice: &Choice) -> AnalysedPick {
+        AnalysedPick {
+            pick: Pick::of(self.names(), choice.deed.pick),
             margin: choice.margin,
-        })
+        }
     }
 
     fn luck(&self, at: usize, found: &Luck) -> Option<AnalysedLuck> {
@@ -225,14 +219,13 @@ impl<'a> Words<'a> {
         let Situation::Chance(source) = self.rules.situation(self.state) else {
             return None;
         };
-        let outcome = names.parse_outcome(&found.came).ok()?;
         Some(AnalysedLuck {
             frame: *self.game.draws.get(at)?,
             turn: found.turn,
             seat: self.seat(found.player)?,
             source: found.source.clone(),
             came: found.came.clone(),
-            label: Label::of_outcome(names, source, outcome),
+            label: Label::of_outcome(names, source, found.outcome),
             margin: found.margin,
             luck: found.luck,
         })
