@@ -11,11 +11,11 @@ pub struct NoState;
 /// Declares the list of modules, and the options and states of all. Their folders are declared
 /// outside, because rustfmt does not look into macros.
 macro_rules! modules {
-    ($( $(#[$on:meta])* $folder:ident: $module:ident, $options:ty, $state:ty; )*) => {
+    ($( $folder:ident: $module:ident, $options:ty, $state:ty; )*) => {
         /// Every module, in the order in which hooks fold.
-        pub static MODULES: &[&dyn Module] = &[ $( $(#[$on])* &$folder::$module, )* ];
+        pub static MODULES: &[&dyn Module] = &[ $( &$folder::$module, )* ];
 
-        const MANIFESTS: &[&Manifest] = &[ $( $(#[$on])* &$folder::MANIFEST, )* ];
+        const MANIFESTS: &[&Manifest] = &[ $( &$folder::MANIFEST, )* ];
 
         /// The options of all modules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,6 @@ macro_rules! modules {
             /// The preset they started from.
             pub edition: Edition,
             $(
-                $(#[$on])*
                 #[doc = concat!("Those of `", stringify!($folder), "`.")]
                 pub $folder: $options,
             )*
@@ -32,19 +31,18 @@ macro_rules! modules {
         impl Options {
             /// The options of an edition.
             pub fn preset(edition: Edition) -> Options {
-                Options { edition, $( $(#[$on])* $folder: <$options>::preset(edition), )* }
+                Options { edition, $( $folder: <$options>::preset(edition), )* }
             }
 
             /// All options with their values, module by module.
             pub fn list(&self) -> Vec<OptionView> {
-                [ $( $(#[$on])* self.$folder.list(self.edition), )* ].concat()
+                [ $( self.$folder.list(self.edition), )* ].concat()
             }
 
             /// Sets an option by name; `Ok(false)` if no module has it. The error lists the
             /// words it knows.
             fn set(&mut self, name: &str, word: &str) -> Result<bool, Vec<&'static str>> {
                 $(
-                    $(#[$on])*
                     if self.$folder.set(name, word)? {
                         return Ok(true);
                     }
@@ -56,7 +54,7 @@ macro_rules! modules {
         /// What modules remember during a game. The kernel copies it and looks no further.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct States {
-            $( $(#[$on])* pub(crate) $folder: $state, )*
+            $( pub(crate) $folder: $state, )*
         }
     };
 }
