@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::anchor::{Anchor, CellPair, pair};
 use super::place::Where;
 
-/// What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
+/// What a pick is called. All keys are those of the catalogues; what else is said goes into the message,
 /// or beside it where the message has no place for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]

@@ -28,6 +28,7 @@ pub mod text;
 mod trail;
 mod verification;
 mod view;
+pub mod words;
 mod workbench;
 
 pub use analysis::{

@@ -3,8 +3,10 @@
 use bastide_rules::Edition;
 use bastide_rules::modules::options::OptionView;
 use bastide_rules::modules::{self as registry, MODULES, Options};
-use bastide_words::{Catalogue, Language};
+use bastide_words::Language;
 use serde::{Deserialize, Serialize};
+
+use crate::words;
 
 /// An edition: a preset of all options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -258,7 +260,7 @@ impl BotInfo {
 
 /// What people call something, or what it is called by itself where the catalogue has no word for it.
 fn title(language: Language, key: &str, otherwise: &str) -> String {
-    let title = Catalogue::of(language).get(key);
+    let title = words::catalogue(language).get(key);
     title.unwrap_or_else(|| otherwise.to_owned())
 }
 

@@ -1,10 +1,10 @@
 //! The catalogue of one language: its messages by key.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use fluent_syntax::ast::Entry;
+use fluent_syntax::ast::{Entry, Message};
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
@@ -14,33 +14,47 @@ pub type Value<'a> = FluentValue<'a>;
 
 /// The messages of one language.
 pub struct Catalogue {
-    resource: Arc<FluentResource>,
+    language: Language,
+    resources: Vec<Arc<FluentResource>>,
     bundle: FluentBundle<Arc<FluentResource>>,
 }
 
 impl Catalogue {
-    /// The catalogue of a language. It is read once.
-    pub fn of(language: Language) -> &'static Catalogue {
-        static CATALOGUES: [OnceLock<Catalogue>; Language::ALL.len()] =
-            [const { OnceLock::new() }; Language::ALL.len()];
-        CATALOGUES[language as usize].get_or_init(|| Catalogue::read(language))
-    }
-
-    fn read(language: Language) -> Catalogue {
-        // What can be read is better than nothing; tests keep the catalogues whole and their keys unique.
-        let resource = FluentResource::try_new(source(language).to_owned());
-        let resource = Arc::new(resource.unwrap_or_else(|(readable, _)| readable));
+    /// The program's own messages in a language, and those that the modules bring as Fluent texts.
+    pub fn new(language: Language, modules: impl IntoIterator<Item = &'static str>) -> Catalogue {
+        let texts = [own_messages(language)].into_iter().chain(modules);
+        // What can be read is better than nothing; tests keep the texts whole and their keys unique.
+        let resources: Vec<Arc<FluentResource>> = texts
+            .map(|text| FluentResource::try_new(text.to_owned()))
+            .map(|read| Arc::new(read.unwrap_or_else(|(readable, _)| readable)))
+            .collect();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
         // Marks that isolate directions would be seen in terminals; all languages here run one way.
         bundle.set_use_isolating(false);
-        let _ = bundle.add_resource(Arc::clone(&resource));
-        Catalogue { resource, bundle }
+        for resource in &resources {
+            let _ = bundle.add_resource(Arc::clone(resource));
+        }
+        Catalogue {
+            language,
+            resources,
+            bundle,
+        }
     }
 
-    /// All keys, in the order of the file.
+    /// Its language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// All keys, in the order of the texts.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.resource.entries().filter_map(|entry| match entry {
-            Entry::Message(message) => Some(message.id.name),
+        self.messages().map(|message| message.id.name)
+    }
+
+    fn messages(&self) -> impl Iterator<Item = &Message<&str>> {
+        let entries = self.resources.iter().flat_map(|text| text.entries());
+        entries.filter_map(|entry| match entry {
+            Entry::Message(message) => Some(message),
             _ => None,
         })
     }
@@ -74,8 +88,8 @@ impl Catalogue {
     }
 }
 
-/// The catalogue as it is written.
-fn source(language: Language) -> &'static str {
+/// What the program says that belongs to no module.
+fn own_messages(language: Language) -> &'static str {
     match language {
         Language::En => include_str!("../../../locales/en.ftl"),
         Language::Es => include_str!("../../../locales/es.ftl"),

@@ -5,16 +5,21 @@ use crate::language::Language;
 
 /// The messages of a language. What is missing there is shown in English, and what is missing in English by its key:
 /// what an expansion brings and nobody has translated is not lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Text {
-    /// Which language.
-    pub language: Language,
+    own: &'static Catalogue,
+    english: &'static Catalogue,
 }
 
 impl Text {
-    /// The messages of a language.
-    pub fn new(language: Language) -> Text {
-        Text { language }
+    /// The messages of a catalogue, and for those that it lacks the English one.
+    pub fn new(own: &'static Catalogue, english: &'static Catalogue) -> Text {
+        Text { own, english }
+    }
+
+    /// Which language.
+    pub fn language(self) -> Language {
+        self.own.language()
     }
 
     /// The message with this key.
@@ -30,25 +35,39 @@ impl Text {
 
     /// The message with this key, if a catalogue has it.
     pub fn find(self, key: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
-        let own = Catalogue::of(self.language).format(key, values);
-        own.or_else(|| Catalogue::of(Language::En).format(key, values))
+        let own = self.own.format(key, values);
+        own.or_else(|| self.english.format(key, values))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
+
+    static ENGLISH: LazyLock<Catalogue> =
+        LazyLock::new(|| Catalogue::new(Language::En, ["moon = the moon is full"]));
+    static SPANISH: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::new(Language::Es, []));
+
+    #[test]
+    fn a_message_that_is_not_translated_is_shown_in_english() {
+        assert_eq!(
+            Text::new(&SPANISH, &ENGLISH).get("moon"),
+            "the moon is full"
+        );
+    }
 
     #[test]
     fn a_message_nobody_wrote_is_shown_by_its_key() {
-        let text = Text::new(Language::Es);
+        let text = Text::new(&SPANISH, &ENGLISH);
         assert_eq!(text.find("herd-the-sheep", &[]), None);
         assert_eq!(text.get("herd-the-sheep"), "herd the sheep");
     }
 
     #[test]
     fn a_value_that_is_missing_is_shown_by_its_name() {
-        let text = Text::new(Language::En);
+        let text = Text::new(&ENGLISH, &ENGLISH);
         assert_eq!(text.get("log-chance"), "chance: {$face}");
         let face = [("face", Value::from(3))];
         assert_eq!(text.with("log-chance", &face), "chance: 3");

@@ -55,14 +55,6 @@ insight-final-scoring = Final scoring
 insight-game-over = The game is over
 insight-unknown-event = Something happened: { $type }
 insight-chance = Chance decides { $source }: { $face }
-insight-told-dispatch = { $name } turns up dispatch { $number }: { $action }
-insight-told-crown = { $name } puts a follower on a crown space: { $sector }
-
-insight-a-follower = a follower
-insight-a-large = the large follower
-insight-a-builder = the builder
-insight-a-pig = the pig
-insight-a-shepherd = the shepherd
 
 insight-note-undone-to = { $name } takes back
 insight-note-timed-out = { $name } runs out of time
@@ -78,26 +70,6 @@ insight-source-road = Roads
 insight-source-city = Cities
 insight-source-monastery = Monasteries
 insight-source-farm = Farms
-
-## The wheel
-
-insight-sector-fortune = Fortune
-insight-sector-taxes = Taxes
-insight-sector-famine = Famine
-insight-sector-storm = Storm
-insight-sector-inquisition = Inquisition
-insight-sector-plague = Plague
-
-## Dispatches
-
-insight-dispatch-1 = score your shortest road
-insight-dispatch-2 = score your smallest city
-insight-dispatch-3 = score your smallest monastery
-insight-dispatch-4 = 2 points for each shield in cities where you have knights
-insight-dispatch-5 = 2 points for each of your knights
-insight-dispatch-6 = points for each of your farmers
-insight-dispatch-7 = lay another tile
-insight-dispatch-8 = score one of your followers and take it back
 
 ## The history
 
@@ -284,124 +256,17 @@ insight-track-figure = { $number ->
     [0] { $name }: { $points } points, on space { $space }
    *[other] { $name }, scoring figure { $number }: { $points } points, on space { $space }
 }
-insight-track-robber = { $name }’s robber on space { $space }
 insight-track-goals = With { $points } points a figure would reach: { $spaces }
 
 ## Expansions
 
 insight-holdings = What players have
 insight-holdings-most = the most
-insight-holdings-about = Whoever has the most of a good at the end gets 10 points for it.
-insight-thing-wine = wine
-insight-thing-grain = grain
-insight-thing-cloth = cloth
-insight-thing-ingot = gold
-insight-thing-bridge = bridges left
-insight-thing-castle = castles left
-insight-has-wine = { $count } wine
-insight-has-grain = { $count } grain
-insight-has-cloth = { $count } cloth
-insight-has-ingot = { $count ->
-    [one] 1 ingot
-   *[other] { $count } ingots
-}
-insight-has-bridge = { $count ->
-    [one] 1 bridge left
-   *[other] { $count } bridges left
-}
-insight-has-castle = { $count ->
-    [one] 1 castle left
-   *[other] { $count } castles left
-}
-insight-wheel-pig-here = the pig is here
-insight-wheel-waiting = waiting: { $names }
-insight-wheel-fortune = Whoever turned the wheel gets 3 points.
-insight-wheel-taxes = Every knight brings a point for each shield of his city and one for each own knight there.
-insight-wheel-famine = Every farmer brings a point for each completed city beside the farm.
-insight-wheel-storm = Everybody gets a point for each follower in the supply.
-insight-wheel-inquisition = Everybody gets 2 points for each own monk.
-insight-wheel-plague = Everybody takes one own follower back from the land.
-insight-wheel-pig-on = The wheel: the pig is on { $sector }
-insight-wheel-crowns = { $count ->
-    [one] A follower on its crown space gets 3 points and returns.
-   *[other] A follower alone on its crown spaces gets 6 points, two get 3 each; they return.
-}
-insight-wheel-last = { $name } moved the pig by { $number }, to { $sector }.
-insight-bazaar-reserved = { $count ->
-    [one] One tile is set aside face down.
-   *[other] { $count } tiles are set aside face down.
-}
-insight-bazaar-offer = Tiles on offer
-insight-bazaar-lot = for sale
-insight-bazaar-bid = Highest bid:
-insight-bazaar-no-bid = No bid yet.
-insight-bazaar-bids = The bids so far
-insight-bazaar-passed = passed
-insight-bazaar-won = Who gets which tile
-insight-dispatches-pile = { $count ->
-    [0] Everybody knows the whole pile, from the top down:
-    [one] One dispatch is unknown; below it lie, in this order:
-   *[other] { $count } dispatches are unknown; below them lie, in this order:
-}
-insight-dispatches-rest = Among the unknown ones:
-insight-castle = { $name }: { $figure } waits in the castle at { $cell }
-insight-castle-empty = { $name }’s castle at { $cell }, nobody waits in it
-insight-ferry = Ferry at { $cell }: { $from } – { $to }
-insight-mage = { $kind ->
-    [city] The mage is in the city at { $cell }: a point more for each tile
-   *[road] The mage is on the road at { $cell }: a point more for each tile
-}
-insight-witch = { $kind ->
-    [city] The witch is in the city at { $cell }: half of the points
-   *[road] The witch is on the road at { $cell }: half of the points
-}
-insight-ingots = { $count ->
-    [one] 1 ingot at { $cell }
-   *[other] { $count } ingots at { $cell }
-}
-insight-flock = Flock of { $count } at { $cell }
-insight-tokens = { $count } tokens are left in the bag; 2 of them are wolves.
-insight-hidden = { $count ->
-    [one] 1 tile lies hidden under a hill.
-   *[other] { $count } tiles lie hidden under hills.
-}
-insight-river = { $count ->
-    [one] 1 tile of the river is still to come.
-   *[other] { $count } tiles of the river are still to come.
-}
 insight-other-facts = Other expansions
 
 ## What is needed to decide
 
 insight-extras = What you need to decide
-insight-dispatch-title = Dispatch { $number }
-insight-help-bazaar-pick = Take one of the tiles; you lay it when your turn in the round comes.
-insight-help-bazaar-choose = Choose the tile that is auctioned next, and then make the first bid.
-insight-help-bazaar-open = Your first bid may be 0. If nobody bids more, you pay it and get the tile.
-insight-help-bazaar-bid = You speak once about this tile: bid more than the highest bid, or pass. Points are paid from the score.
-insight-help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
-insight-help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed beside it and takes as many points.
-insight-help-castle-points = The castle takes as many points as one of these features brought.
-insight-help-choose-for-all = The club is for thieves, the shield for knights, the pitchfork for farmers. What you choose holds for everybody who has one there, beginning with the next player.
-insight-help-add-follower = You may add a follower from your supply to one of your own of this kind.
-insight-help-return-follower = You must take back one of your followers of this kind.
-insight-help-dispatch = Either way it then goes under the pile.
-insight-help-score-and-remove = The follower’s feature is scored for you alone, as at the end of the game; then the follower returns.
-insight-help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
-insight-help-place-other-figure = The flight failed: the follower is back with you.
-insight-help-place-ferry = The ferry connects two roads of the lake; the others end there.
-insight-help-move-ferry = Your tile extended a road with a ferry: you may connect it anew.
-insight-help-grow-or-herd = Grow: draw a token from the bag; a wolf drives the whole flock away and nobody scores. Herd: score the sheep now and take the shepherd back.
-insight-help-put-ingot = One ingot lies on the new tile already; the second goes on any tile around it.
-insight-help-take-ingot = The feature is complete: take an ingot from one of its tiles.
-insight-help-move-magic = The mage adds a point for each tile of a road or city, the witch halves its points.
-insight-help-remove-magic = There is no place to go: one of the two leaves.
-insight-help-choose-award = The order decides where your scoring figures stop.
-insight-help-choose-scoring-figure = A figure that lands on a dark space brings a dispatch.
-insight-help-place-robber = The robber takes half of the next points of a figure on its space, and nothing away from it.
-insight-help-choose-victim = Your robber gets half of the points of one of these figures.
-insight-help-take-back-follower = The plague: everybody takes a follower back from the land.
-insight-help-build-bridge = A bridge carries a road across the fields of a tile.
 
 ## The server's own check
 

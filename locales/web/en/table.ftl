@@ -59,8 +59,6 @@ table-number-less = less
 table-number-more = more
 table-number-quick = Quick values
 table-number-say = Choose { $number }
-table-number-ask-bazaar-open = Bid { $number }
-table-number-ask-bazaar-bid = Bid { $number }
 table-many = { $count } choices: pick one on the board, or here.
 
 # What others do

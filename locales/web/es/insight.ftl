@@ -55,14 +55,6 @@ insight-final-scoring = Puntuación final
 insight-game-over = La partida ha terminado
 insight-unknown-event = Ha pasado algo: { $type }
 insight-chance = El azar decide { $source }: { $face }
-insight-told-dispatch = { $name } descubre el despacho { $number }: { $action }
-insight-told-crown = { $name } pone un seguidor en una casilla con coronas: { $sector }
-
-insight-a-follower = un seguidor
-insight-a-large = el seguidor grande
-insight-a-builder = el constructor
-insight-a-pig = el cerdo
-insight-a-shepherd = el pastor
 
 insight-note-undone-to = { $name } deshace
 insight-note-timed-out = A { $name } se le acaba el tiempo
@@ -78,26 +70,6 @@ insight-source-road = Caminos
 insight-source-city = Ciudades
 insight-source-monastery = Monasterios
 insight-source-farm = Granjas
-
-## La rueda
-
-insight-sector-fortune = Fortuna
-insight-sector-taxes = Impuestos
-insight-sector-famine = Hambruna
-insight-sector-storm = Tormenta
-insight-sector-inquisition = Inquisición
-insight-sector-plague = Plaga
-
-## Despachos
-
-insight-dispatch-1 = puntúa tu camino más corto
-insight-dispatch-2 = puntúa tu ciudad más pequeña
-insight-dispatch-3 = puntúa tu monasterio más pequeño
-insight-dispatch-4 = 2 puntos por cada escudo de las ciudades donde tienes caballeros
-insight-dispatch-5 = 2 puntos por cada caballero tuyo
-insight-dispatch-6 = puntos por cada granjero tuyo
-insight-dispatch-7 = coloca otra loseta
-insight-dispatch-8 = puntúa uno de tus seguidores y retíralo
 
 ## La historia
 
@@ -284,124 +256,17 @@ insight-track-figure = { $number ->
     [0] { $name }: { $points } puntos, en la casilla { $space }
    *[other] { $name }, ficha de puntuación { $number }: { $points } puntos, en la casilla { $space }
 }
-insight-track-robber = el ladrón de { $name } en la casilla { $space }
 insight-track-goals = Con { $points } puntos una ficha llegaría a: { $spaces }
 
 ## Expansiones
 
 insight-holdings = Lo que tiene cada uno
 insight-holdings-most = el que más
-insight-holdings-about = Quien tenga más de una mercancía al final recibe 10 puntos por ella.
-insight-thing-wine = vino
-insight-thing-grain = trigo
-insight-thing-cloth = tela
-insight-thing-ingot = oro
-insight-thing-bridge = puentes que quedan
-insight-thing-castle = castillos que quedan
-insight-has-wine = { $count } de vino
-insight-has-grain = { $count } de trigo
-insight-has-cloth = { $count } de tela
-insight-has-ingot = { $count ->
-    [one] 1 lingote
-   *[other] { $count } lingotes
-}
-insight-has-bridge = { $count ->
-    [one] queda 1 puente
-   *[other] quedan { $count } puentes
-}
-insight-has-castle = { $count ->
-    [one] queda 1 castillo
-   *[other] quedan { $count } castillos
-}
-insight-wheel-pig-here = el cerdo está aquí
-insight-wheel-waiting = esperan: { $names }
-insight-wheel-fortune = Quien ha girado la rueda recibe 3 puntos.
-insight-wheel-taxes = Cada caballero da un punto por cada escudo de su ciudad y uno por cada caballero propio en ella.
-insight-wheel-famine = Cada granjero da un punto por cada ciudad completa junto a su granja.
-insight-wheel-storm = Todos reciben un punto por cada seguidor de su reserva.
-insight-wheel-inquisition = Todos reciben 2 puntos por cada monje propio.
-insight-wheel-plague = Todos retiran un seguidor propio de las losetas.
-insight-wheel-pig-on = La rueda: el cerdo está en { $sector }
-insight-wheel-crowns = { $count ->
-    [one] Un seguidor en su casilla con coronas recibe 3 puntos y vuelve.
-   *[other] Un seguidor solo en sus casillas con coronas recibe 6 puntos; si hay dos, 3 cada uno. Después vuelven.
-}
-insight-wheel-last = { $name } avanzó el cerdo { $number }, hasta { $sector }.
-insight-bazaar-reserved = { $count ->
-    [one] Hay una loseta apartada boca abajo.
-   *[other] Hay { $count } losetas apartadas boca abajo.
-}
-insight-bazaar-offer = Losetas a la venta
-insight-bazaar-lot = se subasta
-insight-bazaar-bid = Puja más alta:
-insight-bazaar-no-bid = Aún no hay pujas.
-insight-bazaar-bids = Las pujas hasta ahora
-insight-bazaar-passed = pasa
-insight-bazaar-won = Quién se lleva cada loseta
-insight-dispatches-pile = { $count ->
-    [0] Todos conocen el mazo entero, de arriba abajo:
-    [one] Un despacho no se conoce; debajo están, en este orden:
-   *[other] { $count } despachos no se conocen; debajo están, en este orden:
-}
-insight-dispatches-rest = Entre los desconocidos:
-insight-castle = { $name }: { $figure } espera en el castillo de { $cell }
-insight-castle-empty = Castillo de { $name } en { $cell }, donde no espera nadie
-insight-ferry = Transbordador en { $cell }: { $from } – { $to }
-insight-mage = { $kind ->
-    [city] El mago está en la ciudad de { $cell }: un punto más por loseta
-   *[road] El mago está en el camino de { $cell }: un punto más por loseta
-}
-insight-witch = { $kind ->
-    [city] La bruja está en la ciudad de { $cell }: la mitad de los puntos
-   *[road] La bruja está en el camino de { $cell }: la mitad de los puntos
-}
-insight-ingots = { $count ->
-    [one] 1 lingote en { $cell }
-   *[other] { $count } lingotes en { $cell }
-}
-insight-flock = Rebaño de { $count } en { $cell }
-insight-tokens = Quedan { $count } fichas en la bolsa; 2 de ellas son lobos.
-insight-hidden = { $count ->
-    [one] Hay 1 loseta escondida bajo una colina.
-   *[other] Hay { $count } losetas escondidas bajo colinas.
-}
-insight-river = { $count ->
-    [one] Aún falta 1 loseta del río.
-   *[other] Aún faltan { $count } losetas del río.
-}
 insight-other-facts = Otras expansiones
 
 ## Lo que hace falta para decidir
 
 insight-extras = Lo que necesitas para decidir
-insight-dispatch-title = Despacho { $number }
-insight-help-bazaar-pick = Toma una de las losetas; la colocas cuando te toque en la ronda.
-insight-help-bazaar-choose = Elige qué loseta se subasta ahora y haz después la primera puja.
-insight-help-bazaar-open = Tu primera puja puede ser 0. Si nadie la supera, la pagas y te llevas la loseta.
-insight-help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
-insight-help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
-insight-help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera al próximo terreno que se complete a su lado y toma los mismos puntos.
-insight-help-castle-points = El castillo toma los mismos puntos que dio uno de estos terrenos.
-insight-help-choose-for-all = La maza es para los ladrones, el escudo para los caballeros y la horca para los granjeros. Lo que elijas vale para todos los que tengan alguno, empezando por el siguiente jugador.
-insight-help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno tuyo de este tipo.
-insight-help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
-insight-help-dispatch = En cualquier caso, después va debajo del montón.
-insight-help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
-insight-help-land = El seguidor ha volado exactamente tantas losetas como marca el dado y tiene que aterrizar si es posible.
-insight-help-place-other-figure = El vuelo ha fallado: el seguidor vuelve contigo.
-insight-help-place-ferry = El transbordador une dos caminos del lago; los demás acaban allí.
-insight-help-move-ferry = Tu loseta ha alargado un camino con transbordador: puedes cambiar su conexión.
-insight-help-grow-or-herd = Ampliar: saca una ficha de la bolsa; un lobo se lleva todo el rebaño y nadie puntúa. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
-insight-help-put-ingot = Un lingote ya está en la loseta nueva; el segundo va a cualquiera de las de alrededor.
-insight-help-take-ingot = El terreno está completo: toma un lingote de una de sus losetas.
-insight-help-move-magic = El mago añade un punto por cada loseta de un camino o ciudad; la bruja le quita la mitad.
-insight-help-remove-magic = No hay adónde ir: uno de los dos se va.
-insight-help-choose-award = El orden decide dónde se detienen tus fichas de puntuación.
-insight-help-choose-scoring-figure = Una ficha que acaba en una casilla oscura trae un despacho.
-insight-help-place-robber = El ladrón se lleva la mitad de los próximos puntos de una ficha de su casilla, sin quitárselos.
-insight-help-choose-victim = Tu ladrón recibe la mitad de los puntos de una de estas fichas.
-insight-help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
-insight-help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
 
 ## La comprobación del propio servidor
 

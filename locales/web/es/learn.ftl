@@ -49,22 +49,6 @@ learn-named-value = «{ $name }: { $value }»
 
 ## De qué trata cada capítulo
 
-learn-about-base = Coloca losetas, envía a tus seguidores como ladrones, caballeros, monjes y granjeros, y suma puntos con caminos, ciudades, monasterios y granjas. Todo lo demás se apoya en esto.
-learn-about-river = En lugar de una sola loseta inicial, la mesa empieza con un río que se coloca entre todos, del manantial al lago. Una forma tranquila de abrir el tablero.
-learn-about-inns-cathedrals = Con posadas los caminos valen más, y con catedrales las ciudades, siempre que se terminen; sin terminar no dan nada. Y cada jugador tiene un seguidor grande que cuenta por dos.
-learn-about-traders-builders = El constructor te da una segunda loseta, el cerdo engorda las granjas y las mercancías son para quien cierra una ciudad, aunque sea de otro.
-learn-about-hills-sheep = Los pastores reúnen rebaños y los llevan a casa antes de que llegue el lobo, las colinas deshacen empates y los viñedos enriquecen los monasterios.
-learn-about-bridges = Los puentes de madera llevan un camino por encima de lo que haya y abren sitios donde no encajaría ninguna loseta.
-learn-about-castles = Una ciudad pequeña puede convertirse en castillo: espera a que se termine algo cerca y se lleva otros tantos puntos.
-learn-about-bazaars = Un mercado descubre una loseta por jugador; se subastan una a una, y el dinero son los puntos.
-learn-about-wheel-of-fortune = Un cerdo enorme da vueltas a una rueda. Donde se para, la fortuna, los impuestos, la hambruna, la tormenta, la inquisición o la plaga caen sobre todos.
-learn-about-flying-machines = Una máquina lanza a un seguidor a una, dos o tres losetas de distancia, incluso a caminos, ciudades y monasterios de otros.
-learn-about-dispatches = Una segunda ficha de puntuación para cada uno, y mensajes con premios en las casillas oscuras del marcador.
-learn-about-ferries = Los caminos acaban en lagos y los transbordadores unen dos de ellos en uno solo. Las losetas siguientes los cambian de ruta.
-learn-about-gold-mines = Hay lingotes en el tablero para quien termine lo que se levanta allí. Cuantos más tengas, más vale cada uno.
-learn-about-mage-witch = Con el mago, un camino o una ciudad sin terminar vale más; con la bruja, la mitad. Los mueves tú, pero no son de nadie.
-learn-about-robbers = Tu ladrón espera en el marcador junto a otro jugador y se queda con la mitad de los puntos que gane después.
-learn-about-crop-circles = Extraños círculos en los campos: o todos pueden añadir un seguidor, o todos tienen que retirar uno.
 learn-about-combinations = Qué va primero cuando varias expansiones coinciden en un turno, paso a paso. Para quien juega con todo.
 
 ## Ejemplos
@@ -115,9 +99,6 @@ learn-lay-tile = «{ $tile }» en { $cell }{ $turns ->
 learn-came = { $source }: { $face }
 learn-scorer = ficha de puntuación { $number } de { $name }
 learn-source-tiles = robar una loseta
-learn-source-die = el dado
-learn-source-dispatch = el despacho
-learn-source-token = la ficha
 
 ## Lo que se afirma de un momento
 
@@ -190,30 +171,6 @@ learn-feature-owners = es de { $names }
 ## Datos de las expansiones
 
 learn-fact-none = nada
-learn-value-wine = vino
-learn-value-grain = trigo
-learn-value-cloth = tela
-learn-value-large = seguidor grande
-learn-value-empty = vacío
-learn-value-nothing = nada
-learn-fact-gold = Lingotes de { $name }: { $value }
-learn-fact-goods = Mercancías de { $name }: { $value }
-learn-fact-robber = El ladrón de { $name } está en la casilla: { $value }
-learn-fact-castles = Castillos que le quedan a { $name }: { $value }
-learn-fact-bridges = Puentes que le quedan a { $name }: { $value }
-learn-fact-tokens = Fichas de ovejas en la bolsa: { $value }
-learn-fact-wheel-pig = El cerdo de la rueda está en: { $value }
-learn-fact-crown-any = Casilla de corona { $part }: { $value }
-learn-fact-ingots = Lingotes en { $cell }: { $value }
-learn-fact-castle = Castillo en { $cell }: { $value }
-learn-fact-bridge = Puente en { $cell }: { $value }
-learn-fact-ferry = Transbordador en { $cell }: { $value }
-learn-fact-flock = Rebaño en { $cell }: { $value }
-learn-fact-mage = El mago está en: { $value }
-learn-fact-witch = La bruja está en: { $value }
-learn-fact-hidden = Losetas bajo colinas: { $value }
-learn-fact-dispatches = Despachos, el siguiente al final: { $value }
-learn-fact-bazaar-any = Mercado, { $part }: { $value }
 
 ## La primera partida
 
@@ -243,75 +200,6 @@ learn-game-points = { $count ->
 }
 learn-game-final = Lo que ha dado el final
 learn-game-other-pick = Eso se puede hacer, pero no es de lo que trata esta lección. Vuelve a leer lo que se pide.
-
-learn-lesson-tile-title = Coloca una loseta
-learn-lesson-tile-1 = En cada turno robas una loseta y la colocas junto a las que ya están en la mesa. Lo que se toca tiene que continuar: camino con camino, ciudad con ciudad, campo con campo. Tienes un camino recto. Encaja en las casillas iluminadas: elige la que quieras.
-learn-lesson-tile-1-praise = Eso es jugar. Las losetas no son de nadie: todos construyen en la misma tierra.
-learn-lesson-tile-2 = Ahora has robado una loseta con un trozo de ciudad. Encima de la loseta inicial hay una ciudad abierta de par en par. Coloca allí tu loseta y gírala para que ciudad toque ciudad.
-learn-lesson-tile-2-other = Ahí también encaja, pero la ciudad sigue abierta. Elige la casilla de encima de la loseta inicial y gira la loseta hasta que se junten las murallas.
-learn-lesson-tile-2-praise = La muralla da la vuelta entera: esta ciudad está completa. Pronto verás que eso da puntos.
-
-learn-lesson-thief-title = Un ladrón en el camino
-learn-lesson-thief-1 = Las losetas solas no dan puntos. Para eso están tus seguidores. Primero alarga el camino: coloca tu loseta en uno de sus extremos.
-learn-lesson-thief-1-other = Ahí encaja, pero el camino no continúa. Colócala a la izquierda o a la derecha de la loseta inicial.
-learn-lesson-thief-2 = Después de colocar la loseta puedes poner en ella un seguidor. Ponlo en el camino: en un camino es un ladrón.
-learn-lesson-thief-2-other = También se puede. Pero esta vez elige el camino.
-learn-lesson-thief-2-praise = El ladrón espera ahí hasta que el camino se termine. Un seguidor por turno, y solo en la loseta que acabas de colocar.
-
-learn-lesson-road-title = Termina un camino
-learn-lesson-road-1 = Tu ladrón espera en un camino que por la izquierda acaba en una encrucijada. Por la derecha sigue abierto. Ciérralo con la encrucijada que tienes en la mano.
-learn-lesson-road-1-other = En esa casilla tu camino seguiría abierto. Elige la de su extremo derecho.
-learn-lesson-road-1-praise = ¡Terminado! El camino ocupa tres losetas: 3 puntos, uno por cada una. Y el ladrón vuelve contigo, listo para otro trabajo.
-
-learn-lesson-knight-title = Un caballero en la ciudad
-learn-lesson-knight-1 = Las ciudades valen el doble que los caminos. Cierra la ciudad de encima de la loseta inicial.
-learn-lesson-knight-1-other = Encaja, pero la ciudad sigue abierta. Elige la casilla de encima de la loseta inicial y gira la loseta para que ciudad toque ciudad.
-learn-lesson-knight-2 = Un seguidor en una ciudad es un caballero. Esta no era de nadie, así que puede ser tuya aunque ya esté cerrada: pon tu caballero.
-learn-lesson-knight-2-other = Esta vez no: pon tu seguidor en la ciudad.
-learn-lesson-knight-2-praise = Dos losetas a 2 puntos cada una: 4 puntos. Como la ciudad se ha terminado en este mismo turno, el caballero vuelve enseguida.
-
-learn-lesson-shield-title = Escudos
-learn-lesson-shield-1 = Tu caballero manda en una ciudad con un escudo. Cada escudo vale 2 puntos más. Cierra la ciudad por arriba.
-learn-lesson-shield-1-other = Tu ciudad sigue abierta. Busca el hueco de arriba.
-learn-lesson-shield-1-praise = Tres losetas y un escudo, a 2 puntos cada uno: 8 puntos. Las ciudades grandes pagan bien, pero cuanto más crecen, más cuesta cerrarlas.
-
-learn-lesson-monk-title = Un monje en el monasterio
-learn-lesson-monk-1 = El monasterio está en medio de su loseta. Colócala donde quieras.
-learn-lesson-monk-2 = Pon tu seguidor dentro y será un monje.
-learn-lesson-monk-2-other = Esta vez ponlo en el monasterio.
-learn-lesson-monk-2-praise = El monje espera hasta que se cubran las ocho casillas de alrededor, da igual quién lo haga.
-learn-lesson-monk-3 = Unos turnos después solo queda una casilla vacía alrededor de tu monasterio. Rellénala, y fíjate en el camino.
-learn-lesson-monk-3-other = Ahí encaja, pero el hueco sigue abierto. Está abajo a la derecha del monasterio.
-learn-lesson-monk-3-praise = Nueve losetas, 9 puntos, y el monje vuelve a casa. Las losetas que han puesto otros también te han ayudado.
-
-learn-lesson-back-title = Siete seguidores y ni uno más
-learn-lesson-back-1 = Tus siete seguidores están trabajando: dos caballeros, cuatro monjes y un ladrón. Puedes seguir colocando losetas, pero no te queda a quién poner. Termina el camino para recuperar a uno.
-learn-lesson-back-1-other = Así tu camino sigue esperando. Elige la casilla de su extremo derecho.
-learn-lesson-back-1-praise = 3 puntos, y un seguidor para el turno siguiente. Quien se queda sin ninguno ve pasar los buenos sitios: piensa en lo que puedes terminar.
-
-learn-lesson-occupied-title = Ya hay alguien
-learn-lesson-occupied-1 = El caballero de esta ciudad es de Berta. Tu loseta sí la puedes colocar: alarga la ciudad.
-learn-lesson-occupied-1-other = En esta lección amplía la ciudad de encima de la loseta inicial. Gira la loseta para que ciudad toque ciudad.
-learn-lesson-occupied-2 = ¿Podrías poner un caballero junto al suyo? Pregúntalo con el botón de abajo. Después acaba tu turno con un granjero o sin seguidor.
-learn-lesson-occupied-2-other = Elige un granjero, o no pongas nada.
-learn-lesson-occupied-2-praise = Donde hay un seguidor nadie pone otro, por lejos que esté en el mismo camino o en la misma ciudad. Pero hay una manera de entrar…
-
-learn-lesson-share-title = Unir y compartir
-learn-lesson-share-1 = El caballero de Berta y el tuyo están en dos ciudades distintas. La loseta que tienes en la mano puede hacer de ellas una sola. Colócala en medio.
-learn-lesson-share-1-other = Las ciudades siguen separadas. Elige la casilla que toca las dos y gira la loseta para que las una.
-learn-lesson-share-1-praise = Una ciudad y un caballero de cada uno: quien tiene más seguidores se lleva todos los puntos, y si hay empate se los lleva cada cual enteros. 6 puntos para ti y 6 para Berta. Con dos caballeros habrías cobrado solo tú.
-
-learn-lesson-farmer-title = Granjeros
-learn-lesson-farmer-1 = Los campos también dan puntos, pero solo al final. Coloca el monasterio junto a la loseta de arriba, para que su prado se una al que rodea la ciudad terminada.
-learn-lesson-farmer-1-other = Ese prado quedaría al otro lado del camino, sin ciudad. Elige una casilla junto a la loseta de arriba.
-learn-lesson-farmer-2 = Ahora tumba a tu seguidor en el prado: un granjero.
-learn-lesson-farmer-2-other = Buen sitio, pero esta vez elige el campo.
-learn-lesson-farmer-2-praise = Al final, cada ciudad terminada que toque tu prado vale 3 puntos. El granjero se queda ahí hasta entonces y no vuelve: pocos y pronto es una buena regla.
-
-learn-lesson-end-title = La última loseta
-learn-lesson-end-1 = Cuando se coloca la última loseta, la partida acaba. La tuya es la última: alarga tu camino.
-learn-lesson-end-1-other = Eso no ayuda a tu camino. Coloca la loseta en uno de sus extremos.
-learn-lesson-end-1-praise = Ahora se paga también lo que ha quedado sin terminar: cada loseta de un camino o una ciudad, 1 punto; un monasterio, 1 por sí mismo y 1 por cada loseta de alrededor. Después, las granjas. Gana quien tiene más puntos: ¡tú!
 
 learn-graduate-title = Ya sabes jugar
 learn-graduate = Eso es todo: coloca una loseta, pon un seguidor si quieres y puntúa lo que se termine. Lo demás viene jugando.

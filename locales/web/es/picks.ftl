@@ -1,14 +1,3 @@
-# Lo que se puede elegir, con las palabras de su pregunta.
-
-picks-castle-or-score = construir un castillo
-picks-choose-victim = { $name }, en la casilla { $space }
-picks-move-magic = { $role ->
-    [knight] { $figure } a la ciudad ({ $at })
-   *[other] { $figure } al camino ({ $at })
-}
-picks-put-ingot = { $where }: { $tile }
-picks-take-ingot = { $where }: { $tile }
-
 # Dónde está una loseta, vista desde la última que se colocó
 picks-here = la loseta nueva
 picks-at = loseta { $cell }

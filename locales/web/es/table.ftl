@@ -59,8 +59,6 @@ table-number-less = menos
 table-number-more = más
 table-number-quick = Valores rápidos
 table-number-say = Elegir { $number }
-table-number-ask-bazaar-open = Pujar { $number }
-table-number-ask-bazaar-bid = Pujar { $number }
 table-many = { $count } opciones: elige una en el tablero o aquí.
 
 # Lo que hacen los demás

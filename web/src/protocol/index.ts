@@ -1338,7 +1338,7 @@ label: Label,
 anchors?: Array<Anchor>, };
 
 /**
- * What a pick is called. All keys are those of the catalogues in `locales/`; what else is said goes into the message,
+ * What a pick is called. All keys are those of the catalogues; what else is said goes into the message,
  * or beside it where the message has no place for it.
  */
 export type Label = { 

@@ -6,17 +6,16 @@ import { settings } from '../settings.svelte';
 
 export type Arguments = Record<string, FluentVariable>;
 
-// One chunk a language: the shared catalogue, and what only the page says.
-const shared = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
-const own = import.meta.glob<string>('../../../locales/web/*/*.ftl', { query: '?raw', import: 'default' });
+// One chunk a language.
+const languages: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./en'),
+  es: () => import('./es'),
+};
 
 /** The catalogues of a language, as texts. */
 export async function sources(language: Language): Promise<string[]> {
-  const of = (files: Record<string, () => Promise<string>>, part: string) =>
-    Object.entries(files)
-      .filter(([path]) => path.includes(part))
-      .map(([, load]) => load());
-  return Promise.all([...of(shared, `/${language}.ftl`), ...of(own, `/web/${language}/`)]);
+  const { default: texts } = await languages[language]();
+  return Object.values(texts);
 }
 
 export function bundleOf(language: Language, texts: string[]): FluentBundle {

@@ -4,23 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../protocol';
+import en from './en';
+import es from './es';
 
-const LOCALES = join(import.meta.dirname, '../../../locales');
 const SOURCES = join(import.meta.dirname, '..');
+const MODULES = join(import.meta.dirname, '../../../crates/rules/src/modules');
 
-/** The catalogues of a language: the shared one and the page's own. */
-function texts(language: string): [string, string][] {
-  const own = join(LOCALES, 'web', language);
-  const files = [join(LOCALES, `${language}.ftl`), ...readdirSync(own).map((file) => join(own, file))];
-  return files.map((file) => [file, readFileSync(file, 'utf8')]);
-}
+const texts: Record<Language, Record<string, string>> = { en, es };
 
-function keys(language: string): string[] {
-  return texts(language).flatMap(([, text]) => new FluentResource(text).body.map(({ id }) => id));
+function keys(language: Language): string[] {
+  return Object.values(texts[language]).flatMap((text) => new FluentResource(text).body.map(({ id }) => id));
 }
 
 /** Every file of the page that could say something. */
-function sources(): [string, string][] {
+function code(): [string, string][] {
   const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   const said = all.filter((file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|^protocol/.test(file));
   return said.map((file) => [file, readFileSync(join(SOURCES, file), 'utf8')]);
@@ -29,9 +27,17 @@ function sources(): [string, string][] {
 const english = keys('en');
 const spanish = keys('es');
 
-describe.each(['en', 'es'])('the catalogues in %s', (language) => {
+describe.each(['en', 'es'] as const)('the catalogues in %s', (language) => {
+  test('have the words of every module', () => {
+    const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' });
+    const written = files.filter((file) => file.endsWith(`words.${language}.ftl`));
+    const loaded = Object.keys(texts[language]).filter((path) => path.includes('/modules/'));
+    expect(loaded.map((path) => path.split('/modules/')[1]).toSorted()).toEqual(written.toSorted());
+    expect(loaded.length).toBeGreaterThan(10);
+  });
+
   test('can be read to the last message', () => {
-    for (const [file, text] of texts(language)) {
+    for (const [file, text] of Object.entries(texts[language])) {
       const written = text.match(/^[a-zA-Z][\w-]* =/gm) ?? [];
       expect(new FluentResource(text).body.length, file).toBe(written.length);
     }
@@ -51,7 +57,7 @@ test('both languages have the same messages', () => {
 test('every message that the page names is there', () => {
   const known = new Set(english);
   const missing: string[] = [];
-  for (const [file, source] of sources())
+  for (const [file, source] of code())
     for (const [, key] of source.matchAll(/\bt\(\s*'([^'$]+)'/g))
       if (key && !known.has(key)) missing.push(`${file}: ${key}`);
   expect(missing).toEqual([]);
@@ -60,7 +66,7 @@ test('every message that the page names is there', () => {
 test('every message whose key the page puts together has at least one that fits', () => {
   const missing: string[] = [];
   let seen = 0;
-  for (const [file, source] of sources())
+  for (const [file, source] of code())
     for (const [, prefix] of source.matchAll(/\bt\(\s*`([a-z-]+)\$\{/g)) {
       seen++;
       if (!english.some((key) => key.startsWith(prefix ?? ''))) missing.push(`${file}: ${prefix}…`);

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use bastide_arena::protocol::speak;
 use bastide_arena::{BotMind, Failure, Mind, Opening, Question, play_game};
 use bastide_record::{Record, Replay};
-use bastide_rules::modules::MODULES;
+use bastide_rules::modules::{self, MODULES};
 use bastide_rules::{Move, Rules, Setup};
 use bastide_words::{Catalogue, Language};
 
@@ -178,8 +178,11 @@ fn the_description_of_the_protocol_lists_every_question() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let read = |path: &str| fs::read_to_string(root.join(path)).expect("it is part of the sources");
     let described = read("docs/bot-protocol.md");
-    let keys = Catalogue::of(Language::En).keys();
-    let questions = keys.filter_map(|key| key.strip_prefix("ask-"));
+    let catalogue = Catalogue::new(
+        Language::En,
+        modules::words().map(|(_, words)| words.english),
+    );
+    let questions = catalogue.keys().filter_map(|key| key.strip_prefix("ask-"));
     let mut count = 0;
     for question in questions {
         assert!(

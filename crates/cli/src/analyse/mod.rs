@@ -17,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::replay;
 use bastide_arguments::duration;
-use bastide_words::{Language, Text};
+use bastide_words::Language;
 
 /// Says for every decision what was played, what would have been best, the final margin to be
 /// expected and what the pick cost; and how lucky every draw was.
@@ -93,7 +93,11 @@ pub fn run(args: AnalyseArgs) -> Result<ExitCode> {
     } else {
         let variable = |name: &str| std::env::var(name).ok();
         let language = args.lang.unwrap_or_else(|| Language::detect(variable));
-        print::text(&mut out, &analysis, &Text::new(language))?;
+        print::text(
+            &mut out,
+            &analysis,
+            &bastide_protocol::words::text(language),
+        )?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -16,6 +16,8 @@ pub struct Manifest {
     pub refusals: &'static [Refusal],
     /// Its rulebook.
     pub rulebook: Rulebook,
+    /// Everything else that people read about it.
+    pub words: Words,
 }
 
 /// A tile set that a module brings.
@@ -36,5 +38,14 @@ pub struct Rulebook {
     /// English, with examples that run.
     pub english: &'static str,
     /// Spanish, with the same ids.
+    pub spanish: &'static str,
+}
+
+/// A module's messages as Fluent texts, with the same keys in all languages.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Words {
+    /// English.
+    pub english: &'static str,
+    /// Spanish.
     pub spanish: &'static str,
 }

@@ -26,7 +26,7 @@ use crate::catalogue::{TileSet, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
 use crate::kernel::module::Module;
 use crate::kernel::moves::Refusal;
 use crate::kernel::setup::{Edition, SetupError};
@@ -205,6 +205,12 @@ pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
         .iter()
         .map(|module| (module.name(), module.manifest().rulebook))
         .chain([("combinations", COMBINATIONS)])
+}
+
+/// Every module's name with its messages.
+pub fn words() -> impl Iterator<Item = (&'static str, Words)> {
+    let all = MODULES.iter();
+    all.map(|module| (module.name(), module.manifest().words))
 }
 
 /// Every refusal with the name of its module, first those of the kernel.

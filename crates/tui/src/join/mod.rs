@@ -69,7 +69,7 @@ impl ScreenArgs {
     /// What people read.
     pub fn text(&self) -> Text {
         let variable = |name: &str| std::env::var(name).ok();
-        Text::new(self.lang.unwrap_or_else(|| Language::detect(variable)))
+        bastide_protocol::words::text(self.lang.unwrap_or_else(|| Language::detect(variable)))
     }
 
     /// Refuses what cannot be done, before anybody sits down.

@@ -17,7 +17,7 @@ use crate::play::material::Colours;
 use crate::play::remote::clock_words;
 use crate::play::table::Waiting as Waits;
 use crate::play::terminal::Program;
-use bastide_words::{Language, Text};
+use bastide_words::Language;
 
 const SIZE: (u16, u16) = (110, 36);
 
@@ -92,7 +92,7 @@ fn update(entries: Vec<Entry>, waiting: Waiting, table: Option<TableInfo>) -> Ne
 
 /// Ana's terminal, at a game that has just begun: she holds a tile.
 fn table() -> Online {
-    let text = Text::new(Language::En);
+    let text = bastide_protocol::words::text(Language::En);
     let size = Rect::new(0, 0, SIZE.0, SIZE.1);
     let link = "http://localhost/t/m7Qe0Zc2sVh4Tf9KpX1aBw".to_owned();
     let mut online = Online::new(text, Colours::None, None, link, None, size);

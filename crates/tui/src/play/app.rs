@@ -83,7 +83,7 @@ impl App {
                 Step::Stay => {}
                 Step::Quit => self.quit = true,
                 Step::Speak(language) => {
-                    let text = Text::new(language);
+                    let text = bastide_protocol::words::text(language);
                     start.translate(&self.text, &text);
                     self.text = text;
                 }

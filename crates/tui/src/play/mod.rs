@@ -90,7 +90,8 @@ pub struct PlayArgs {
 /// Plays a game in the terminal.
 pub fn run(args: PlayArgs) -> anyhow::Result<()> {
     let variable = |name: &str| std::env::var(name).ok();
-    let text = Text::new(args.lang.unwrap_or_else(|| Language::detect(variable)));
+    let text =
+        bastide_protocol::words::text(args.lang.unwrap_or_else(|| Language::detect(variable)));
     let colours = args.colours.unwrap_or_else(|| Colours::detect(variable));
     // Wrong arguments are told before the terminal is needed.
     let opening = opening(&args, &text, clock_seed())?;

@@ -122,7 +122,7 @@ impl Start {
             }
             (KeyCode::Down | KeyCode::Tab, _) => self.at = (self.at + 1) % fields.len(),
             (KeyCode::Left | KeyCode::Right, Field::Language) => {
-                let other = Language::ALL.into_iter().find(|l| *l != text.language);
+                let other = Language::ALL.into_iter().find(|l| *l != text.language());
                 return other.map_or(Step::Stay, Step::Speak);
             }
             (KeyCode::Left, _) => self.change(field, -1, text),

@@ -140,7 +140,7 @@ fn seat_badge(seat: usize, letter: char, colours: Colours) -> Span<'static> {
 
 fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
     match field {
-        Field::Language => (text.get("start-language"), text.language.name().into()),
+        Field::Language => (text.get("start-language"), text.language().name().into()),
         Field::Edition => (text.get("start-edition"), start.setup.edition.name().into()),
         Field::Seat(seat) => {
             let name = text.with("start-seat", &[("number", Value::from(seat as u32 + 1))]);

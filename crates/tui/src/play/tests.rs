@@ -17,11 +17,11 @@ use super::material::Colours;
 use super::seat::read_seats;
 use super::table::Table;
 use bastide_rules::Setup;
-use bastide_words::{Language, Text};
+use bastide_words::Language;
 
 /// A game of these players on a screen of this size.
 fn app(players: &str, language: Language, size: (u16, u16)) -> App {
-    let text = Text::new(language);
+    let text = bastide_protocol::words::text(language);
     let seats = read_seats(players, &text).expect("the players are right");
     let setup = Setup {
         players: seats.len() as u8,

@@ -1,4 +1,4 @@
-//! The catalogues are whole, and say the same things in all languages.
+//! The catalogues are whole, and say the same things in all languages, the modules' own texts included.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,17 +38,27 @@ fn mentions_of<'a>(expression: &'a Expression<&'a str>, found: &mut Mentions<'a>
         .for_each(|variant| mentions(&variant.value, found));
 }
 
+/// The texts of a language by what they belong to: `locales`, and every module.
+fn texts(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let modules = bastide_rules::modules::words().map(move |(module, words)| match language {
+        Language::En => (module, words.english),
+        Language::Es => (module, words.spanish),
+    });
+    [("locales", own_messages(language))]
+        .into_iter()
+        .chain(modules)
+}
+
+fn catalogue(language: Language) -> Catalogue {
+    Catalogue::new(language, texts(language).skip(1).map(|(_, text)| text))
+}
+
 /// The messages of a language with what they mention.
-fn messages(language: Language) -> BTreeMap<&'static str, Mentions<'static>> {
-    let entries = Catalogue::of(language).resource.entries();
-    let messages = entries.filter_map(|entry| match entry {
-        Entry::Message(message) => {
-            let mut found = Mentions::new();
-            let pattern = message.value.as_ref()?;
-            mentions(pattern, &mut found);
-            Some((message.id.name, found))
-        }
-        _ => None,
+fn mentions_by_key(catalogue: &Catalogue) -> BTreeMap<&str, Mentions<'_>> {
+    let messages = catalogue.messages().filter_map(|message| {
+        let mut found = Mentions::new();
+        mentions(message.value.as_ref()?, &mut found);
+        Some((message.id.name, found))
     });
     messages.collect()
 }
@@ -68,43 +78,54 @@ fn trials<'a>(choices: &BTreeSet<&'a str>) -> Vec<Value<'a>> {
 }
 
 #[test]
-fn every_catalogue_can_be_read_to_its_end() {
+fn every_text_can_be_read_to_its_end() {
     for language in Language::ALL {
-        let read = FluentResource::try_new(source(language).to_owned());
-        let errors = read.err().map(|(_, errors)| errors);
-        assert_eq!(errors, None, "{language:?}");
-        let written = source(language).lines().filter(|line| {
-            line.starts_with(|c: char| c.is_ascii_alphabetic()) && line.contains(" =")
-        });
-        let keys = Catalogue::of(language).keys().count();
-        assert_eq!(keys, written.count(), "{language:?}");
+        let mut keys = 0;
+        for (owner, text) in texts(language) {
+            let read = FluentResource::try_new(text.to_owned());
+            let errors = read.err().map(|(_, errors)| errors);
+            assert_eq!(errors, None, "{language:?}: {owner}");
+            let written = text.lines().filter(|line| {
+                line.starts_with(|c: char| c.is_ascii_alphabetic()) && line.contains(" =")
+            });
+            keys += written.count();
+        }
+        assert_eq!(catalogue(language).keys().count(), keys, "{language:?}");
         assert!(keys > 800, "{language:?}: {keys}");
     }
 }
 
 #[test]
-fn no_catalogue_names_a_message_twice() {
+fn no_message_is_named_twice() {
     for language in Language::ALL {
+        let catalogue = catalogue(language);
         let mut seen = BTreeSet::new();
-        let mut twice = Catalogue::of(language).keys().collect::<Vec<_>>();
+        let mut twice = catalogue.keys().collect::<Vec<_>>();
         twice.retain(|key| !seen.insert(*key));
         assert!(twice.is_empty(), "{language:?}: {twice:?}");
     }
 }
 
 #[test]
-fn all_catalogues_have_the_same_messages() {
-    let [english, spanish] = Language::ALL.map(|language| {
-        let keys = Catalogue::of(language).keys();
-        keys.collect::<BTreeSet<&str>>()
-    });
-    let missing: Vec<_> = english.symmetric_difference(&spanish).collect();
-    assert!(missing.is_empty(), "only in one language: {missing:?}");
+fn a_text_has_the_same_messages_in_all_languages() {
+    let [english, spanish] = Language::ALL.map(texts);
+    for ((owner, english), (_, spanish)) in english.zip(spanish) {
+        let [english, spanish] = [english, spanish].map(|text| {
+            let read = FluentResource::try_new(text.to_owned()).expect("it can be read");
+            let ids = read.entries().filter_map(|entry| match entry {
+                Entry::Message(message) => Some(message.id.name.to_owned()),
+                _ => None,
+            });
+            ids.collect::<Vec<String>>()
+        });
+        assert_eq!(english, spanish, "{owner}");
+    }
 }
 
 #[test]
 fn a_message_takes_the_same_values_in_all_languages() {
-    let [english, spanish] = Language::ALL.map(messages);
+    let catalogues = Language::ALL.map(catalogue);
+    let [english, spanish] = catalogues.each_ref().map(mentions_by_key);
     for (key, english) in &english {
         let english: Vec<_> = english.keys().collect();
         let spanish: Vec<_> = spanish[key].keys().collect();
@@ -115,8 +136,8 @@ fn a_message_takes_the_same_values_in_all_languages() {
 #[test]
 fn every_message_can_be_written_whatever_its_values_choose() {
     for language in Language::ALL {
-        let catalogue = Catalogue::of(language);
-        for (key, mentions) in messages(language) {
+        let catalogue = catalogue(language);
+        for (key, mentions) in mentions_by_key(&catalogue) {
             let most = mentions.values().map(|choices| trials(choices).len()).max();
             for number in 0..most.unwrap_or(1) {
                 let values: Vec<_> = mentions
@@ -138,7 +159,7 @@ fn every_message_can_be_written_whatever_its_values_choose() {
 
 #[test]
 fn messages_are_found_in_both_languages_and_others_are_not() {
-    let [english, spanish] = Language::ALL.map(Catalogue::of);
+    let [english, spanish] = Language::ALL.map(catalogue);
     assert_eq!(english.get("road").as_deref(), Some("road"));
     assert_eq!(spanish.get("road").as_deref(), Some("camino"));
     assert!(english.has("road") && !english.has("no-such-key"));
@@ -153,7 +174,7 @@ fn messages_are_found_in_both_languages_and_others_are_not() {
 fn numbers_agree_with_their_words() {
     let check = |language, count: i64, expected: &str| {
         let values = [("count", Value::from(count))];
-        let text = Catalogue::of(language).format("reason-tiles", &values);
+        let text = catalogue(language).format("reason-tiles", &values);
         assert_eq!(text.as_deref(), Some(expected));
     };
     check(Language::Es, 1, "1 loseta");

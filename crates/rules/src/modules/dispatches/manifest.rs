@@ -1,6 +1,6 @@
 //! What the module brings.
 
-use crate::kernel::manifest::{Manifest, Rulebook};
+use crate::kernel::manifest::{Manifest, Rulebook, Words};
 
 use super::refusals;
 
@@ -13,5 +13,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
+    },
+    words: Words {
+        english: include_str!("words.en.ftl"),
+        spanish: include_str!("words.es.ftl"),
     },
 };

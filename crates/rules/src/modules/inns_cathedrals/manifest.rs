@@ -2,7 +2,7 @@
 
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
 use crate::modules::figure;
 
 /// What the module brings.
@@ -24,6 +24,10 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
+    },
+    words: Words {
+        english: include_str!("words.en.ftl"),
+        spanish: include_str!("words.es.ftl"),
     },
 };
 

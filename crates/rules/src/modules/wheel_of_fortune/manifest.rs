@@ -1,6 +1,6 @@
 //! What the module brings.
 
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource};
+use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
 
 use super::refusals;
 
@@ -13,6 +13,10 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),
+    },
+    words: Words {
+        english: include_str!("words.en.ftl"),
+        spanish: include_str!("words.es.ftl"),
     },
 };
 

@@ -5,13 +5,12 @@ use std::collections::BTreeSet;
 use bastide_bots::{Dice, Random};
 use bastide_check::Variety;
 use bastide_protocol::{
-    Anchor, Ask, Changes, ErrorCode, GameEvent, MAX_ERROR_CHARACTERS, PointsFrom, View, WireError,
-    feature_at, parse_pick, projected, unseen,
+    Anchor, Ask, Changes, ErrorCode, GameEvent, Language, MAX_ERROR_CHARACTERS, PointsFrom, View,
+    WireError, feature_at, parse_pick, projected, unseen,
 };
 use bastide_record::Dealer;
 use bastide_rules::modules::MODULES;
 use bastide_rules::{Event, Setup, Situation};
-use bastide_words::{Catalogue, Language};
 use serde_json::Value;
 
 use super::table::{COLOURS, Table, Told};
@@ -215,7 +214,7 @@ fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
 
 #[test]
 fn every_key_that_is_sent_stands_in_both_catalogues() {
-    let catalogues = Language::ALL.map(Catalogue::of);
+    let catalogues = Language::ALL.map(bastide_protocol::words::catalogue);
     let mut missing = BTreeSet::new();
     let mut seen = BTreeSet::new();
     for (seed, setup) in games() {

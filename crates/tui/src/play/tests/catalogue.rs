@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_rules::{Cell, Move, Outcome, Refusal, Rotation, RuleId, Rules, Setup};
-use bastide_words::{Catalogue, Language, Text};
+use bastide_words::Language;
 
 use crate::play::words::{pick_words, refusal_words};
 
@@ -12,7 +12,7 @@ fn every_option_and_every_base_tile_is_told_in_both_languages() {
     let options = bastide_rules::modules::Options::preset(Default::default()).list();
     let base = bastide_rules::modules::tile_set("base").expect("the base set");
     for language in Language::ALL {
-        let catalogue = Catalogue::of(language);
+        let catalogue = bastide_protocol::words::catalogue(language);
         for option in options.iter().filter(|option| option.module == "base") {
             assert!(
                 catalogue.has(&format!("option-{}", option.name)),
@@ -53,7 +53,7 @@ fn spots_of_expansions_have_names() {
     rules.play(&mut state, place).expect("it fits there");
     let mut moves = Vec::new();
     rules.legal(&state, &mut moves);
-    let text = Text::new(Language::Es);
+    let text = bastide_protocol::words::text(Language::Es);
     let words = |pick: &Move| pick_words(&text, &rules, &state, &[], *pick);
     let words: Vec<String> = moves.iter().map(words).collect();
     assert!(
@@ -71,7 +71,7 @@ fn every_refusal_has_a_message_in_both_languages_and_every_such_message_a_refusa
         .map(|(_, refusal)| format!("why-{}", refusal.key))
         .collect();
     for language in Language::ALL {
-        let keys = Catalogue::of(language).keys();
+        let keys = bastide_protocol::words::catalogue(language).keys();
         let found: BTreeSet<String> = keys
             .filter(|key| key.starts_with("why-"))
             .map(str::to_owned)
@@ -86,7 +86,7 @@ fn a_refusal_is_told_in_the_language_of_the_player() {
     let rules = Rules::new(&Setup::default()).expect("a set-up that can be played");
     let state = rules.start();
     let refusal = rules.why_not(&state, Move::Pass).expect("a tile is drawn");
-    let told = |language| refusal_words(&Text::new(language), &refusal);
+    let told = |language| refusal_words(&bastide_protocol::words::text(language), &refusal);
     assert_eq!(
         told(Language::En),
         "nobody can pick now: chance has to decide first [BASE-07]"
@@ -105,7 +105,7 @@ fn a_refusal_without_a_translation_is_told_in_english() {
         reason: "the moon is full",
     };
     assert_eq!(
-        refusal_words(&Text::new(Language::Es), &untranslated),
+        refusal_words(&bastide_protocol::words::text(Language::Es), &untranslated),
         "the moon is full [MOON-01]"
     );
 }

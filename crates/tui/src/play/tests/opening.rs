@@ -8,13 +8,13 @@ use crate::play::material::Colours;
 use crate::play::seat::{Who, letters, read_seats};
 use crate::play::start::Field;
 use crate::play::{Opening, PlayArgs, opening, read_setup};
-use bastide_words::{Language, Text};
+use bastide_words::Language;
 
 const SIZE: (u16, u16) = (80, 24);
 
 #[track_caller]
 fn check_refused(args: PlayArgs, words: &str) {
-    match opening(&args, &Text::new(Language::En), 1) {
+    match opening(&args, &bastide_protocol::words::text(Language::En), 1) {
         Ok(_) => panic!("{args:?} should be refused"),
         Err(error) => {
             let error = format!("{error:#}");
@@ -24,7 +24,7 @@ fn check_refused(args: PlayArgs, words: &str) {
 }
 
 fn start(args: PlayArgs) -> App {
-    let text = Text::new(Language::En);
+    let text = bastide_protocol::words::text(Language::En);
     match opening(&args, &text, 42).expect("the arguments are right") {
         Opening::Choose(start) => App::new(
             text,
@@ -73,7 +73,7 @@ fn all_expansions_are_one_word() {
 
 #[test]
 fn seats_are_people_and_bots_with_letters_of_their_own() {
-    let text = Text::new(Language::En);
+    let text = bastide_protocol::words::text(Language::En);
     let seats = read_seats("Ana, Alba,greedy,greedy,Hal=random", &text).expect("right");
     let names: Vec<&str> = seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Ana", "Alba", "Greedy", "Greedy 2", "Hal"]);

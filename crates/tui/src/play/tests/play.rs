@@ -240,7 +240,7 @@ fn a_hint_marks_a_figure_and_is_given_to_nobody_but_the_person_asked() {
     let pick = table(&mut app).picks[marked];
     let names = table(&mut app).names();
     let game = &table(&mut app).game;
-    let text = bastide_words::Text::new(Language::En);
+    let text = bastide_protocol::words::text(Language::En);
     let words = crate::play::words::pick_words(&text, &game.rules, &game.state, &names, pick);
     check_shows(&app, SIZE, &[&format!("1. {words}")]);
     press(&mut app, "⎋⏎");
@@ -446,7 +446,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
     table(&mut app).overlay = Some(Overlay::Save(path.clone()));
     press(&mut app, "⏎");
     check_shows(&app, SIZE, &["Saved in"]);
-    let text = bastide_words::Text::new(Language::En);
+    let text = bastide_protocol::words::text(Language::En);
     let mut loaded = crate::play::save::load(&path, None, 1, &text).expect("the record is read");
     std::fs::remove_file(&path).expect("the file is there");
     let game = &mut table(&mut app).game;
@@ -500,7 +500,7 @@ fn every_legal_pick_has_words() {
     press(&mut app, "⏎");
     let table = table(&mut app);
     let names = table.names();
-    let text = bastide_words::Text::new(Language::Es);
+    let text = bastide_protocol::words::text(Language::Es);
     let others = [
         Move::Player(Player(1)),
         Move::Number(3),

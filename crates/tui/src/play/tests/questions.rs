@@ -10,14 +10,14 @@ use crate::play::game::Game;
 use crate::play::material::Colours;
 use crate::play::seat::read_seats;
 use crate::play::table::{Table, Waiting};
-use bastide_words::{Language, Text};
+use bastide_words::Language;
 
 const SIZE: (u16, u16) = (100, 30);
 
 #[test]
 fn every_question_of_every_module_is_answered_by_keys() {
     for seed in 0..2 {
-        let text = Text::new(Language::Es);
+        let text = bastide_protocol::words::text(Language::Es);
         let seats = read_seats("Ana,greedy,Luis", &text).expect("the players are right");
         let setup = Setup {
             modules: MODULES

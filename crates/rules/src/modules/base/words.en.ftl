@@ -1,0 +1,159 @@
+## Names
+
+module-base = The base game
+start-module-base = Lay tiles and claim roads, cities, monasteries and fields.
+learn-about-base = Lay tiles, send out followers as thieves, knights, monks and farmers, and collect points for roads, cities, monasteries and farms. Everything else builds on this.
+start-set-base = Base game
+follower = follower
+scoring-figure = scoring figure { $number } on { $space }
+insight-a-follower = a follower
+
+## Questions
+
+ask-place-tile = { $name }: place the tile
+ask-place-figure = { $name }: place a follower?
+label-no-figure = place nothing
+ask-choose-award = { $name }: which award moves first?
+ask-choose-scoring-figure = { $name }: which scoring figure moves?
+insight-help-choose-award = The order decides where your scoring figures stop.
+
+## Points
+
+reason-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+reason-shields = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+}
+reason-cities = { $count ->
+    [one] 1 completed city
+   *[other] { $count } completed cities
+}
+reason-special-cities = { $count ->
+    [one] 1 special city
+   *[other] { $count } special cities
+}
+
+## Options
+
+option-start_tile_in_72 = Start tile among the 72
+about-start_tile_in_72 = Whether the start tile is one of the set's 72 tiles or lies beside them.
+option-max_players = Most players
+about-max_players = How many may play.
+option-ring_road = Ring roads complete
+about-ring_road = Whether a closed ring of road is complete.
+option-two_tile_city = City of two tiles
+about-two_tile_city = Whether a completed city of two tiles scores less than the ordinary rule says.
+option-lap_tokens = Lap tokens
+about-lap_tokens = What shows the laps of a score beyond 50.
+option-farm_scoring = Farm scoring
+about-farm_scoring = How farms score at the end: each farm for itself, each city only once per player, or each city over all farms that border it.
+option-farmers = Farmers
+about-farmers = Whether followers may be laid on fields.
+value-exception = exception (1 point each)
+value-ordinary = ordinary (2 points each)
+value-one = one each
+value-more = as many as needed
+value-PerFarm = each farm for itself
+value-PerFarmOncePerCity = each city once per player
+value-PerCityAllFarms = each city over all its farms
+
+## Refusals
+
+why-follower-not-on-placed-tile = a follower goes only on the tile just placed
+why-follower-supply-empty = no follower is left in the supply
+why-no-farmers = this game is played without farmers
+why-road-occupied = a follower stands on that road already
+why-city-occupied = a follower stands in that city already
+why-monastery-occupied = a monk stands in that monastery already
+why-farm-occupied = a farmer lies on that farm already
+
+## Lessons
+
+learn-lesson-tile-title = Lay a tile
+learn-lesson-tile-1 = On every turn you draw one tile and lay it beside those on the table. What touches must go on: road to road, city to city, field to field. You have a straight road. The bright squares are where it fits: choose any of them.
+learn-lesson-tile-1-praise = That is a move. Nobody owns the tiles: everybody builds on the same land.
+learn-lesson-tile-2 = Now you have drawn a tile with a piece of city. Above the start tile there is a city with its gate wide open. Lay your tile there, and turn it so that city meets city.
+learn-lesson-tile-2-other = It fits there as well, but the city stays open. Take the square above the start tile, and turn the tile until the two pieces of wall meet.
+learn-lesson-tile-2-praise = The wall runs all around: this city is complete. Soon that will bring you points.
+learn-lesson-thief-title = A thief on the road
+learn-lesson-thief-1 = Tiles alone bring no points. For that you have followers. First, make the road longer: lay your tile at one of its ends.
+learn-lesson-thief-1-other = It fits there, but then the road does not go on. Lay it to the left or to the right of the start tile.
+learn-lesson-thief-2 = After laying a tile you may place one follower on it. Put yours on the road: on a road it is a thief.
+learn-lesson-thief-2-other = That is possible, too. But this time choose the road.
+learn-lesson-thief-2-praise = The thief waits there until the road is finished. One follower per turn, and only on the tile you have just laid.
+learn-lesson-road-title = Finish a road
+learn-lesson-road-1 = Your thief waits on a road that ends at a crossroads on the left. On the right it is still open. Close it with the crossroads in your hand.
+learn-lesson-road-1-other = That square would leave your road open. Take the one at its right end.
+learn-lesson-road-1-praise = Finished! The road lies on three tiles: 3 points, one for each. And your thief comes back to you, ready for another job.
+learn-lesson-knight-title = A knight in the city
+learn-lesson-knight-1 = Cities are worth twice as much as roads. Close the city above the start tile.
+learn-lesson-knight-1-other = It fits, but the city stays open. Take the square above the start tile and turn the tile so that city meets city.
+learn-lesson-knight-2 = A follower in a city is a knight. This one was nobody’s, so it can be yours, even though it is closed already: place your knight.
+learn-lesson-knight-2-other = Not this time: put your follower in the city.
+learn-lesson-knight-2-praise = Two tiles, 2 points each: 4 points. The city was finished in the same turn, so your knight is back at once.
+learn-lesson-shield-title = Shields
+learn-lesson-shield-1 = Your knight rules a city with a shield on its wall. A shield is worth 2 points more. Close the city at the top.
+learn-lesson-shield-1-other = Your city is still open. Look for the gap at its top.
+learn-lesson-shield-1-praise = Three tiles and one shield, 2 points each: 8 points. Large cities pay well, but the larger they grow, the harder they are to close.
+learn-lesson-monk-title = A monk in the monastery
+learn-lesson-monk-1 = A monastery stands in the middle of its tile. Lay it where you like.
+learn-lesson-monk-2 = Place your follower inside: it becomes a monk.
+learn-lesson-monk-2-other = This time put it in the monastery.
+learn-lesson-monk-2-praise = A monk waits until all eight squares around the monastery are covered, no matter by whom.
+learn-lesson-monk-3 = A few turns later only one square around your monastery is empty. Fill it, and mind the road.
+learn-lesson-monk-3-other = It fits there, but the gap is still open. It is at the lower right of the monastery.
+learn-lesson-monk-3-praise = Nine tiles, 9 points, and the monk walks home. Tiles that others laid around it have helped you, too.
+learn-lesson-back-title = Seven followers, no more
+learn-lesson-back-1 = All seven of your followers are at work: two knights, four monks and a thief. You may go on laying tiles, but you can place nobody. Finish the road to get one back.
+learn-lesson-back-1-other = That lets your road go on waiting. Take the square at its right end.
+learn-lesson-back-1-praise = 3 points, and one follower to use next turn. Whoever has none left can only watch good places go by: think about what you can finish.
+learn-lesson-occupied-title = Somebody is there already
+learn-lesson-occupied-1 = The knight in this city belongs to Berta. You may still lay your tile there: make the city longer.
+learn-lesson-occupied-1-other = For this lesson extend the city above the start tile. Turn the tile so that city meets city.
+learn-lesson-occupied-2 = Could you put a knight beside hers? Ask the question below. Then end your turn with a farmer, or without a follower.
+learn-lesson-occupied-2-other = Choose a farmer, or place nothing.
+learn-lesson-occupied-2-praise = Where one follower stands, nobody places another, however far away it is on the same road or in the same city. But there is a way in …
+learn-lesson-share-title = Join and share
+learn-lesson-share-1 = Berta’s knight and yours stand in two different cities. The tile in your hand can make one city of them. Lay it between them.
+learn-lesson-share-1-other = The cities are still apart. Take the square that touches both, and turn the tile so that it connects them.
+learn-lesson-share-1-praise = One city, one knight each: whoever has the most followers gets all the points, and in a tie everybody gets all of them. 6 points for you and 6 for Berta. With two knights, you alone would have been paid.
+learn-lesson-farmer-title = Farmers
+learn-lesson-farmer-1 = Fields bring points as well, but only at the end. Lay the monastery beside the upper tile, so that its meadow joins the one around the finished city.
+learn-lesson-farmer-1-other = This meadow would lie on the other side of the road, without a city. Choose a square beside the upper tile.
+learn-lesson-farmer-2 = Now lay your follower down in the meadow: a farmer.
+learn-lesson-farmer-2-other = A fine place, but this time choose the field.
+learn-lesson-farmer-2-praise = At the end each finished city that touches your meadow is worth 3 points. A farmer lies there until then and does not come back: few and early is a good rule.
+learn-lesson-end-title = The last tile
+learn-lesson-end-1 = When the last tile is laid, the game ends. Yours is the last one now: make your road longer.
+learn-lesson-end-1-other = That would not help your road. Lay the tile at one of its ends.
+learn-lesson-end-1-praise = Now everything unfinished is paid, too: each tile of a road or city 1 point, a monastery 1 for itself and for each tile around it. Then the farms. Whoever has the most points wins: you!
+
+## Tiles
+
+tile-base-A = Monastery with a road
+tile-base-B = Monastery in the fields
+tile-base-C = City on all sides, with shield
+tile-base-D = City on one side, road running past
+tile-base-E = City on one side
+tile-base-F = City band with shield
+tile-base-G = City band
+tile-base-H = Two cities on opposite sides
+tile-base-I = Two cities on neighbouring sides
+tile-base-J = City, road bending to the right of it
+tile-base-K = City, road bending to the left of it
+tile-base-L = City and a crossing of three roads
+tile-base-M = Corner city with shield
+tile-base-N = Corner city
+tile-base-O = Corner city with shield, road bending
+tile-base-P = Corner city, road bending
+tile-base-Q = City on three sides, with shield
+tile-base-R = City on three sides
+tile-base-S = City on three sides, with shield, and a road
+tile-base-T = City on three sides, and a road
+tile-base-U = Straight road
+tile-base-V = Bending road
+tile-base-W = Crossing of three roads
+tile-base-X = Crossing of four roads

@@ -1,0 +1,73 @@
+## Names
+
+module-bazaars = Bazaars
+start-module-bazaars = At the bazaar the next tiles are auctioned for points.
+learn-about-bazaars = A bazaar turns up a tile for everybody; they are auctioned one by one, and points are the money.
+tile-back = face-down tile
+
+## Questions
+
+ask-bazaar-pick = { $name }: take one of the tiles
+ask-bazaar-choose = { $name }: which tile is sold?
+ask-bazaar-open = { $name }: the first bid
+ask-bazaar-bid = { $name }: bid more, or pass
+ask-buy-or-sell = { $name }: buy the tile or sell it?
+label-buy = buy: pay the highest bid to its bidder
+label-sell = sell: get the highest bid from its bidder
+label-no-bid = bid no more
+insight-help-bazaar-pick = Take one of the tiles; you lay it when your turn in the round comes.
+insight-help-bazaar-choose = Choose the tile that is auctioned next, and then make the first bid.
+insight-help-bazaar-open = Your first bid may be 0. If nobody bids more, you pay it and get the tile.
+insight-help-bazaar-bid = You speak once about this tile: bid more than the highest bid, or pass. Points are paid from the score.
+insight-help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
+table-number-ask-bazaar-open = Bid { $number }
+table-number-ask-bazaar-bid = Bid { $number }
+
+## What happens
+
+told-bazaar-reserved = { $name } sets { $number } tiles aside for a bazaar
+told-bazaar-won = { $name } gets a tile for { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}
+
+## Points
+
+source-bazaar = Bazaar
+reason-payment = paid
+reason-income = received
+
+## Options
+
+option-bazaar_auction = Auction in bazaars
+about-bazaar_auction = Whether the tiles of a bazaar are auctioned, or picked one after the other.
+option-bazaar_before_builder_turn = Bazaar before extra tiles
+about-bazaar_before_builder_turn = Whether a bazaar is held before the extra tiles of the turn instead of after them.
+option-bazaar_delayed = Bazaars are put off
+about-bazaar_delayed = Whether a bazaar drawn while others wait to be played is held later instead of never.
+
+## Refusals
+
+why-first-bid-required = whoever chose the tile names the first bid
+why-bid-negative = a bid is no less than nothing
+why-bid-too-high = a bid is at most 99
+why-bid-too-low = a bid must be higher than the one before
+
+## Panels
+
+insight-bazaar-reserved = { $count ->
+    [one] One tile is set aside face down.
+   *[other] { $count } tiles are set aside face down.
+}
+insight-bazaar-offer = Tiles on offer
+insight-bazaar-lot = for sale
+insight-bazaar-bid = Highest bid:
+insight-bazaar-no-bid = No bid yet.
+insight-bazaar-bids = The bids so far
+insight-bazaar-passed = passed
+insight-bazaar-won = Who gets which tile
+
+## Facts in records
+
+learn-value-nothing = nothing
+learn-fact-bazaar-any = Bazaar, { $part }: { $value }

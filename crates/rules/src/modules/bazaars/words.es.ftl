@@ -1,0 +1,73 @@
+## Nombres
+
+module-bazaars = Mercados
+start-module-bazaars = En el mercado se subastan por puntos las próximas losetas.
+learn-about-bazaars = Un mercado descubre una loseta por jugador; se subastan una a una, y el dinero son los puntos.
+tile-back = loseta boca abajo
+
+## Preguntas
+
+ask-bazaar-pick = { $name }: toma una de las losetas
+ask-bazaar-choose = { $name }: ¿qué loseta se subasta?
+ask-bazaar-open = { $name }: la primera puja
+ask-bazaar-bid = { $name }: sube la puja o pasa
+ask-buy-or-sell = { $name }: ¿comprar la loseta o venderla?
+label-buy = comprar: pagar la puja más alta a quien la hizo
+label-sell = vender: cobrar la puja más alta de quien la hizo
+label-no-bid = no pujar más
+insight-help-bazaar-pick = Toma una de las losetas; la colocas cuando te toque en la ronda.
+insight-help-bazaar-choose = Elige qué loseta se subasta ahora y haz después la primera puja.
+insight-help-bazaar-open = Tu primera puja puede ser 0. Si nadie la supera, la pagas y te llevas la loseta.
+insight-help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
+insight-help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
+table-number-ask-bazaar-open = Pujar { $number }
+table-number-ask-bazaar-bid = Pujar { $number }
+
+## Lo que pasa
+
+told-bazaar-reserved = { $name } aparta { $number } losetas para un mercado
+told-bazaar-won = { $name } recibe una loseta por { $number ->
+    [one] 1 punto
+   *[other] { $number } puntos
+}
+
+## Puntos
+
+source-bazaar = Mercado
+reason-payment = pagado
+reason-income = cobrado
+
+## Opciones
+
+option-bazaar_auction = Subasta en los mercados
+about-bazaar_auction = Si las losetas de un mercado se subastan o se eligen una tras otra.
+option-bazaar_before_builder_turn = Mercado antes de las losetas adicionales
+about-bazaar_before_builder_turn = Si el mercado se celebra antes de las losetas adicionales del turno en vez de después.
+option-bazaar_delayed = Mercados aplazados
+about-bazaar_delayed = Si un mercado que sale mientras otras losetas esperan se celebra más tarde en vez de nunca.
+
+## Negativas
+
+why-first-bid-required = quien ha elegido la loseta hace la primera puja
+why-bid-negative = una puja no es menos que nada
+why-bid-too-high = una puja es de 99 como mucho
+why-bid-too-low = una puja tiene que superar la anterior
+
+## Paneles
+
+insight-bazaar-reserved = { $count ->
+    [one] Hay una loseta apartada boca abajo.
+   *[other] Hay { $count } losetas apartadas boca abajo.
+}
+insight-bazaar-offer = Losetas a la venta
+insight-bazaar-lot = se subasta
+insight-bazaar-bid = Puja más alta:
+insight-bazaar-no-bid = Aún no hay pujas.
+insight-bazaar-bids = Las pujas hasta ahora
+insight-bazaar-passed = pasa
+insight-bazaar-won = Quién se lleva cada loseta
+
+## Datos de los registros
+
+learn-value-nothing = nada
+learn-fact-bazaar-any = Mercado, { $part }: { $value }

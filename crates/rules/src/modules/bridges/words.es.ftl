@@ -1,0 +1,65 @@
+## Nombres
+
+module-bridges = Puentes
+start-module-bridges = Los puentes llevan los caminos sobre la tierra, donde nada más encajaría.
+learn-about-bridges = Los puentes de madera llevan un camino por encima de lo que haya y abren sitios donde no encajaría ninguna loseta.
+start-set-bridges-castles-bazaars = Puentes, castillos y mercados
+bridge = puente
+
+## Preguntas
+
+ask-build-bridge = { $name }: ¿construir un puente?
+label-no-bridge = no construir nada
+label-decline-tile = rechazar la loseta y robar otra
+insight-help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
+
+## Lo que pasa
+
+told-bridge-built = { $name } construye un puente; le quedan { $number }
+
+## Opciones
+
+option-bridge_must_continue_road = Los puentes continúan un camino
+about-bridge_must_continue_road = Si un puente debe tener un camino en uno de sus extremos.
+option-bridge_only_placement_may_be_declined = Rechazar losetas que necesitan puente
+about-bridge_only_placement_may_be_declined = Si un jugador puede rechazar una loseta que solo encaja con un puente.
+option-road_counts_bridge_twice = Caminos por encima y por debajo
+about-road_counts_bridge_twice = Si una loseta por la que un camino pasa por encima y por debajo cuenta dos veces para él.
+
+## Negativas
+
+why-bridge-supply-empty = la loseta solo encaja ahí con un puente y no queda ninguno
+why-bridge-required = la colocación necesita su puente
+why-bridge-already-there = en esa loseta ya hay un puente
+why-bridge-end-not-on-field = los dos extremos de un puente se apoyan en campo
+why-bridge-end-meets-no-road = un extremo del puente da a una loseta que no muestra un camino ahí
+why-bridge-continues-no-road = un puente continúa un camino en uno de sus extremos
+why-bridge-too-far = un puente va en la loseta recién colocada o en una contigua
+why-bridge-not-straight = un puente va recto entre dos campos opuestos
+
+## Paneles
+
+insight-thing-bridge = puentes que quedan
+insight-has-bridge = { $count ->
+    [one] queda 1 puente
+   *[other] quedan { $count } puentes
+}
+
+## Datos de los registros
+
+learn-fact-bridges = Puentes que le quedan a { $name }: { $value }
+learn-fact-bridge = Puente en { $cell }: { $value }
+
+## Losetas
+
+tile-bridges-city-bazaar = Ciudad con un mercado
+tile-bridges-three-caps-road = Tres ciudades y un camino
+tile-bridges-city-band-bazaar = Ciudad que cruza la loseta, con un mercado
+tile-bridges-long-city-road = Ciudad alargada con un camino
+tile-bridges-cap-road-bazaar = Ciudad, y un camino hasta un mercado
+tile-bridges-field-bazaar = Mercado en un campo
+tile-bridges-city-band-monastery = Monasterio en una ciudad que cruza la loseta
+tile-bridges-road-monastery = Monasterio junto a un camino recto
+tile-bridges-road-end-inn-bazaar = Camino con una posada hasta un mercado
+tile-bridges-two-roads-bazaar = Dos caminos hasta un mercado
+tile-bridges-two-roads-inn-bazaar = Dos caminos hasta un mercado, uno con una posada

@@ -1,0 +1,51 @@
+## Nombres
+
+module-crop-circles = Los círculos en los cultivos
+start-module-crop-circles = Círculos misteriosos: todos añaden un seguidor, o todos retiran uno.
+learn-about-crop-circles = Extraños círculos en los campos: o todos pueden añadir un seguidor, o todos tienen que retirar uno.
+start-set-crop-circles-1 = Los círculos en los cultivos, losetas antiguas
+start-set-crop-circles-2 = Los círculos en los cultivos, losetas nuevas
+
+## Preguntas
+
+ask-choose-for-all = { $name }: ¿qué hacen todos?
+ask-add-follower = { $name }: ¿añades un seguidor?
+ask-return-follower = { $name }: retira un seguidor
+label-all-add = todos pueden añadir un seguidor
+label-all-take-back = todos retiran un seguidor
+label-add-nobody = no añadir a nadie
+insight-help-choose-for-all = La maza es para los ladrones, el escudo para los caballeros y la horca para los granjeros. Lo que elijas vale para todos los que tengan alguno, empezando por el siguiente jugador.
+insight-help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno tuyo de este tipo.
+insight-help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
+
+## Lo que pasa
+
+told-all-add = { $name } elige: todos pueden añadir un seguidor
+told-all-take-back = { $name } elige: todos retiran un seguidor
+
+## Negativas
+
+why-circle-adds-followers = solo se puede añadir un seguidor
+why-circle-supply-empty = no queda ningún seguidor así en la reserva
+why-circle-other-spot = el seguidor va en el mismo lugar que uno propio
+why-circle-without-follower = el seguidor va junto a uno propio de esa clase
+why-circle-return-alike = allí hay otro igual: retira ese
+why-circle-return-required = hay que retirar un seguidor
+why-circle-return-not-own = solo se retira un seguidor propio
+why-circle-returns-followers = el círculo solo afecta a seguidores
+why-circle-other-feature = el círculo no afecta a quienes están allí
+
+## Losetas
+
+tile-crop1-corner-city = Ciudad en esquina, círculo con escudo
+tile-crop1-two-caps = Dos ciudades en lados vecinos, círculo con escudo
+tile-crop1-cap-road-end = Ciudad y un final de camino, círculo con horca
+tile-crop1-cap-bend = Ciudad y un camino que dobla, círculo con horca
+tile-crop1-bend = Camino que dobla, círculo con maza
+tile-crop1-three-roads = Tres finales de camino, círculo con maza
+tile-crop2-A = Camino que dobla y un final de camino, círculo con maza
+tile-crop2-B = Camino que dobla y dos finales de camino, círculo con maza
+tile-crop2-C = Ciudad y un final de camino, círculo con horca
+tile-crop2-D = Ciudad y dos finales de camino, círculo con horca
+tile-crop2-E = Dos ciudades en lados opuestos, círculo con escudo
+tile-crop2-F = Dos ciudades en esquina, círculo con escudo

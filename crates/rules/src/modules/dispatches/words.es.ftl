@@ -1,0 +1,87 @@
+## Nombres
+
+module-dispatches = Los despachos
+start-module-dispatches = Una segunda figura de puntos, y despachos para quien llega a una casilla oscura.
+learn-about-dispatches = Una segunda ficha de puntuación para cada uno, y mensajes con premios en las casillas oscuras del marcador.
+dispatch = despacho boca abajo
+shortest-road = despacho: el camino más corto
+smallest-city = despacho: la ciudad más pequeña
+smallest-cloister = despacho: el monasterio más pequeño
+count-shields = despacho: escudos
+count-knights = despacho: caballeros
+count-farmers = despacho: granjeros
+another-tile = despacho: otra loseta
+score-and-remove = despacho: puntuar y retirar
+
+## Preguntas
+
+ask-dispatch = { $name }: ¿llevas a cabo el despacho o tomas 2 puntos?
+ask-score-and-remove = { $name }: ¿qué seguidor puntúas y retiras?
+label-shortest-road = puntuar el camino más corto
+label-smallest-city = puntuar la ciudad más pequeña
+label-smallest-cloister = puntuar el monasterio más pequeño
+label-count-shields = 2 puntos por cada escudo
+label-count-knights = 2 puntos por cada caballero
+label-count-farmers = puntos por cada granjero
+label-another-tile = colocar otra loseta
+label-score-and-remove = puntuar un seguidor y retirarlo
+label-two-points = 2 puntos
+insight-help-dispatch = En cualquier caso, después va debajo del montón.
+insight-help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
+insight-help-choose-scoring-figure = Una ficha que acaba en una casilla oscura trae un despacho.
+
+## Lo que pasa
+
+told-dispatch = { $name } descubre el despacho { $number }
+chance-dispatch = despacho { $number }
+insight-told-dispatch = { $name } descubre el despacho { $number }: { $action }
+learn-source-dispatch = el despacho
+
+## Puntos
+
+source-dispatch = Despacho
+reason-seal = despacho
+reason-farmers = { $count ->
+    [one] 1 granjero
+   *[other] { $count } granjeros
+}
+
+## Opciones
+
+option-dispatch_landing = Llegar a casillas oscuras
+about-dispatch_landing = Si una ficha que sigue avanzando en el mismo paso gana un despacho donde se detuvo.
+value-any_move = cada avance
+value-final_position = posición final
+option-dispatch_farmer_points = Puntos por granjero del despacho
+about-dispatch_farmer_points = Cuántos puntos da el sexto despacho por cada granjero.
+option-large_counts_double_in_head_counts = Seguidores grandes en los despachos
+about-large_counts_double_in_head_counts = Si un seguidor grande vale por dos caballeros o granjeros en los despachos que los cuentan.
+option-dispatch_needs_empty_space = Despacho solo en casillas vacías
+about-dispatch_needs_empty_space = Si una casilla oscura con una ficha de otro jugador no da nada.
+
+## Negativas
+
+why-dispatch-no-effect = la acción no tendría ningún efecto
+why-dispatch-wrong-follower = el despacho trata de un seguidor propio en una loseta de terreno
+
+## Paneles
+
+insight-dispatch-1 = puntúa tu camino más corto
+insight-dispatch-2 = puntúa tu ciudad más pequeña
+insight-dispatch-3 = puntúa tu monasterio más pequeño
+insight-dispatch-4 = 2 puntos por cada escudo de las ciudades donde tienes caballeros
+insight-dispatch-5 = 2 puntos por cada caballero tuyo
+insight-dispatch-6 = puntos por cada granjero tuyo
+insight-dispatch-7 = coloca otra loseta
+insight-dispatch-8 = puntúa uno de tus seguidores y retíralo
+insight-dispatches-pile = { $count ->
+    [0] Todos conocen el mazo entero, de arriba abajo:
+    [one] Un despacho no se conoce; debajo están, en este orden:
+   *[other] { $count } despachos no se conocen; debajo están, en este orden:
+}
+insight-dispatches-rest = Entre los desconocidos:
+insight-dispatch-title = Despacho { $number }
+
+## Datos de los registros
+
+learn-fact-dispatches = Despachos, el siguiente al final: { $value }

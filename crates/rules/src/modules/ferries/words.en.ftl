@@ -1,0 +1,55 @@
+## Names
+
+module-ferries = The Ferries
+start-module-ferries = Ferries join two roads across a lake, and change their course.
+learn-about-ferries = Roads end at lakes, and ferries join two of them into one. Later tiles move the ferries.
+
+## Questions
+
+ask-place-ferry = { $name }: which two roads does the ferry connect?
+ask-move-ferry = { $name }: change a ferry?
+label-leave-ferries = leave the ferries as they are
+insight-help-place-ferry = The ferry connects two roads of the lake; the others end there.
+insight-help-move-ferry = Your tile extended a road with a ferry: you may connect it anew.
+
+## What happens
+
+told-ferry-placed = { $name } places a ferry; its road has { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+told-ferry-changed = { $name } changes a ferry; its road has { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+
+## Options
+
+option-ferry_change_scope = Ferries are changed
+about-ferry_change_scope = Whether a ferry is changed once in a turn or once with each tile.
+value-turn = once in a turn
+value-placement = once with each tile
+
+## Refusals
+
+why-ferry-missing = a lake has no ferry; write one as in `fact ferry@0,0=E-S`
+why-ferry-not-on-placed-lake = the new ferry goes on the lake just placed
+why-ferry-unchanged = the ferry connects these two ends already
+why-ferry-just-placed = a ferry is not changed with the tile it came with
+why-ferry-changed-before = that ferry has been changed already
+why-ferry-not-first = only the first ferry in each direction may be changed
+why-ferry-not-extended = the tile just placed extends no road with a ferry there
+
+## Panels
+
+insight-ferry = Ferry at { $cell }: { $from } – { $to }
+
+## Facts in records
+
+learn-fact-ferry = Ferry at { $cell }: { $value }
+
+## Tiles
+
+tile-ferries-cap-three-roads = Lake with three roads, and a city
+tile-ferries-three-roads = Lake with three roads
+tile-ferries-four-roads = Lake with four roads

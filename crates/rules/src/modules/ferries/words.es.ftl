@@ -1,0 +1,55 @@
+## Nombres
+
+module-ferries = Los transbordadores
+start-module-ferries = Los transbordadores unen dos caminos por un lago, y cambian de rumbo.
+learn-about-ferries = Los caminos acaban en lagos y los transbordadores unen dos de ellos en uno solo. Las losetas siguientes los cambian de ruta.
+
+## Preguntas
+
+ask-place-ferry = { $name }: ¿qué dos caminos une el transbordador?
+ask-move-ferry = { $name }: ¿cambias un transbordador?
+label-leave-ferries = dejar los transbordadores como están
+insight-help-place-ferry = El transbordador une dos caminos del lago; los demás acaban allí.
+insight-help-move-ferry = Tu loseta ha alargado un camino con transbordador: puedes cambiar su conexión.
+
+## Lo que pasa
+
+told-ferry-placed = { $name } coloca un transbordador; su camino tiene { $number ->
+    [one] 1 loseta
+   *[other] { $number } losetas
+}
+told-ferry-changed = { $name } cambia un transbordador; su camino tiene { $number ->
+    [one] 1 loseta
+   *[other] { $number } losetas
+}
+
+## Opciones
+
+option-ferry_change_scope = Los transbordadores se cambian
+about-ferry_change_scope = Si un transbordador se cambia una vez por turno o una vez con cada loseta.
+value-turn = una vez por turno
+value-placement = una vez con cada loseta
+
+## Negativas
+
+why-ferry-missing = un lago no tiene transbordador; escribe uno, como en `fact ferry@0,0=E-S`
+why-ferry-not-on-placed-lake = el nuevo transbordador va en el lago recién colocado
+why-ferry-unchanged = el transbordador ya une esos dos finales
+why-ferry-just-placed = un transbordador no se cambia con la loseta con la que llega
+why-ferry-changed-before = ese transbordador ya se ha cambiado
+why-ferry-not-first = solo se puede cambiar el primer transbordador de cada dirección
+why-ferry-not-extended = la loseta recién colocada no amplía ningún camino con un transbordador ahí
+
+## Paneles
+
+insight-ferry = Transbordador en { $cell }: { $from } – { $to }
+
+## Datos de los registros
+
+learn-fact-ferry = Transbordador en { $cell }: { $value }
+
+## Losetas
+
+tile-ferries-cap-three-roads = Lago con tres caminos, y una ciudad
+tile-ferries-three-roads = Lago con tres caminos
+tile-ferries-four-roads = Lago con cuatro caminos

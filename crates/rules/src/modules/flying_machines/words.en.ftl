@@ -1,0 +1,51 @@
+## Names
+
+module-flying-machines = The Flying Machines
+start-module-flying-machines = Followers fly off and land where others have long settled.
+learn-about-flying-machines = A machine throws a follower one, two or three tiles far, even onto roads, cities and monasteries that others hold.
+machine = fly with the machine
+
+## Questions
+
+ask-land = { $name }: where does the follower land?
+ask-place-other-figure = { $name }: the flight failed; place another figure?
+insight-help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
+insight-help-place-other-figure = The flight failed: the follower is back with you.
+
+## What happens
+
+told-flight-begins = { $name } sends a follower on a flight
+told-flight = { $name } rolls a { $number }
+chance-die = a { $number }
+told-flight-failed = there is no place to land: the follower returns to { $name }
+learn-source-die = the die
+
+## Options
+
+option-failed_flight_blocks = After a failed flight
+about-failed_flight_blocks = Which figures may no longer be placed after a failed flight.
+value-all_figures = no figure at all
+value-followers_only = no follower
+
+## Refusals
+
+why-flight-needs-follower = only a follower can fly
+why-flight-supply-empty = no such follower is left in the supply
+why-landing-on-field = nobody lands on a field
+why-landing-on-castle = nobody lands on a castle
+why-landing-on-complete = nobody lands where all is complete
+why-landing-required = who can land must land
+why-flight-other-figure = another figure is aboard
+why-landing-other-tile = the flight ends on another tile
+why-flight-failed = no follower is placed after a failed flight
+
+## Tiles
+
+tile-flying-A = Bending road, machine pointing along it
+tile-flying-B = Straight road, machine pointing along it
+tile-flying-C = Straight road, machine pointing across it
+tile-flying-D = Straight road, machine pointing to a corner
+tile-flying-E = Bending road, machine pointing to a corner
+tile-flying-F = Bending road, machine pointing along it
+tile-flying-G = Field, machine pointing to a side
+tile-flying-H = Field, machine pointing to a corner

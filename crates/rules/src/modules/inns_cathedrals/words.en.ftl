@@ -1,0 +1,40 @@
+## Names
+
+module-inns-cathedrals = Inns & Cathedrals
+start-module-inns-cathedrals = Inns and cathedrals raise the stakes; the large follower counts as two.
+learn-about-inns-cathedrals = Inns make roads worth more and cathedrals make cities worth more, if they are finished; unfinished ones bring nothing. And everybody has a large follower who counts as two.
+large = large follower
+insight-a-large = the large follower
+
+## Options
+
+option-large_followers = Large followers
+about-large_followers = Whether each player has a large follower.
+option-inns = Inns
+about-inns = Whether inns change what roads are worth.
+option-cathedrals = Cathedrals
+about-cathedrals = Whether cathedrals change what cities are worth.
+
+## Facts in records
+
+learn-value-large = large follower
+
+## Tiles
+
+tile-inns-EA = Bending road with an inn
+tile-inns-EB = Straight road with an inn
+tile-inns-EC = Crossing of three roads, one with an inn
+tile-inns-ED = Monastery between two roads
+tile-inns-EE = Two bending roads
+tile-inns-EF = Corner city and a road from it
+tile-inns-EG = City on one side, its flank running to a corner
+tile-inns-EH = Four cities around a field
+tile-inns-EI = Two cities on opposite sides, houses between two roads
+tile-inns-EJ = City and a road from it
+tile-inns-EK = City on all sides with a cathedral
+tile-inns-EL = Corner city with shield, road bending with an inn
+tile-inns-EM = City, road bending with an inn
+tile-inns-EN = Corner city and a road with an inn from it
+tile-inns-EO = Three cities
+tile-inns-EP = Corner city with shield, and another city
+tile-inns-EQ = City band with shield and two roads from it

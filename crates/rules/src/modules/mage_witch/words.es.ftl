@@ -1,0 +1,68 @@
+## Nombres
+
+module-mage-witch = El mago y la bruja
+start-module-mage-witch = El mago da más valor a caminos y ciudades; la bruja lo deja en la mitad.
+learn-about-mage-witch = Con el mago, un camino o una ciudad sin terminar vale más; con la bruja, la mitad. Los mueves tú, pero no son de nadie.
+mage = mago
+witch = bruja
+
+## Preguntas
+
+ask-move-magic = { $name }: pon el mago o la bruja en un camino o una ciudad sin terminar
+ask-remove-magic = { $name }: retira del tablero el mago o la bruja
+label-remove-mage = sale el mago
+label-remove-witch = sale la bruja
+insight-help-move-magic = El mago añade un punto por cada loseta de un camino o ciudad; la bruja le quita la mitad.
+insight-help-remove-magic = No hay adónde ir: uno de los dos se va.
+picks-move-magic = { $role ->
+    [knight] { $figure } a la ciudad ({ $at })
+   *[other] { $figure } al camino ({ $at })
+}
+
+## Lo que pasa
+
+told-mage-moves = { $name } coloca el mago
+told-witch-moves = { $name } coloca la bruja
+told-mage-leaves = el mago sale del tablero
+told-witch-leaves = la bruja sale del tablero
+
+## Puntos
+
+reason-mage = mago: { $count ->
+    [one] 1 loseta
+   *[other] { $count } losetas
+}
+reason-witch = la bruja quita la mitad
+
+## Negativas
+
+why-magic-same-feature = la figura mágica que se mueve pasa a otro camino o a otra ciudad
+why-magic-together = el mago y la bruja nunca están en el mismo camino ni en la misma ciudad
+why-magic-wrong-feature = una figura mágica solo está en un camino o una ciudad sin terminar
+
+## Paneles
+
+insight-mage = { $kind ->
+    [city] El mago está en la ciudad de { $cell }: un punto más por loseta
+   *[road] El mago está en el camino de { $cell }: un punto más por loseta
+}
+insight-witch = { $kind ->
+    [city] La bruja está en la ciudad de { $cell }: la mitad de los puntos
+   *[road] La bruja está en el camino de { $cell }: la mitad de los puntos
+}
+
+## Datos de los registros
+
+learn-fact-mage = El mago está en: { $value }
+learn-fact-witch = La bruja está en: { $value }
+
+## Losetas
+
+tile-mage-A = Ciudad y cruce de tres caminos, mago
+tile-mage-B = Tres ciudades y un camino, mago
+tile-mage-C = Ciudad en tres lados y un camino, mago
+tile-mage-D = Dos ciudades en lados opuestos, mago
+tile-mage-E = Dos ciudades en lados vecinos y una curva, mago
+tile-mage-F = Ciudad en esquina y una curva, mago
+tile-mage-G = Franja de ciudad entre dos caminos, mago
+tile-mage-H = Ciudad con un camino, y una curva, mago

@@ -1,0 +1,100 @@
+## Names
+
+module-traders-builders = Traders & Builders
+start-module-traders-builders = Goods for finished cities, builders for extra turns, pigs for the fields.
+learn-about-traders-builders = Builders bring a second tile, pigs fatten farms, and goods go to whoever closes a city, even somebody else's.
+builder = builder
+pig = pig
+wine = wine
+grain = grain
+cloth = cloth
+insight-a-builder = the builder
+insight-a-pig = the pig
+
+## Questions
+
+ask-double-turn = { $name }: play a second tile?
+label-second-tile = draw a second tile
+label-end-turn = end the turn
+
+## What happens
+
+told-double-turn = { $name } plays a second tile
+told-wine = { $name } takes { $number } wine
+told-grain = { $name } takes { $number } grain
+told-cloth = { $name } takes { $number } cloth
+
+## Points
+
+source-goods = Goods
+reason-pig = pig: { $count ->
+    [one] 1 city
+   *[other] { $count } cities
+}
+reason-wine = most wine
+reason-grain = most grain
+reason-cloth = most cloth
+
+## Options
+
+option-builders = Builders
+about-builders = Whether each player has a builder.
+option-pigs = Pigs
+about-pigs = Whether each player has a pig.
+option-goods = Goods
+about-goods = Whether completed cities bring goods tokens.
+
+## Refusals
+
+why-builder-supply-empty = the builder is not in the supply
+why-builder-wrong-feature = a builder stands only on roads and in cities
+why-builder-without-follower = a builder needs an own follower on the same road or in the same city
+why-pig-supply-empty = the pig is not in the supply
+why-pig-wrong-feature = a pig stands only on fields
+why-pig-without-farmer = a pig needs an own farmer on the same farm
+why-builder-not-on-placed-tile = the figure goes only on the tile just placed
+why-pig-not-on-placed-tile = the figure goes only on the tile just placed
+
+## Panels
+
+insight-holdings-about = Whoever has the most of a good at the end gets 10 points for it.
+insight-thing-wine = wine
+insight-thing-grain = grain
+insight-thing-cloth = cloth
+insight-has-wine = { $count } wine
+insight-has-grain = { $count } grain
+insight-has-cloth = { $count } cloth
+
+## Facts in records
+
+learn-value-wine = wine
+learn-value-grain = grain
+learn-value-cloth = cloth
+learn-fact-goods = Goods of { $name }: { $value }
+
+## Tiles
+
+tile-traders-HA = City and a bending road from it
+tile-traders-HB = A road on a bridge over another road
+tile-traders-HC = City and a road from it, another road passing over it to a house
+tile-traders-HD = Corner city with grain and a road, and another city
+tile-traders-HE = City band with grain and a road from it
+tile-traders-HF = Corner city with grain and a road from it
+tile-traders-HG = Corner city with grain
+tile-traders-HH = City on three sides, with grain
+tile-traders-HI = Wide corner city with grain and a road from it
+tile-traders-HJ = Monastery at the end of three roads
+tile-traders-HK = Corner city with cloth and a road from it
+tile-traders-HL = Corner city with cloth and a road, and another city
+tile-traders-HM = Corner city with cloth, and two other cities
+tile-traders-HN = City band with cloth, and another city
+tile-traders-HO = Wide corner city with cloth and two roads from it
+tile-traders-HP = City band with wine, and another city
+tile-traders-HQ = City band with wine
+tile-traders-HR = City band with wine and two roads from it
+tile-traders-HS = City band with wine and a road from it
+tile-traders-HT = Corner city with wine
+tile-traders-HU = Corner city with wine and two roads from it
+tile-traders-HV = City on three sides, with wine, and a road
+tile-traders-HW = Wide corner city with wine and a road from it
+tile-traders-HX = Corner city with wine, and another corner city

@@ -1,0 +1,121 @@
+## Nombres
+
+module-wheel-of-fortune = La rueda de la fortuna
+start-module-wheel-of-fortune = Una rueda en medio de la tierra trae fortuna, impuestos, hambruna y plaga.
+learn-about-wheel-of-fortune = Un cerdo enorme da vueltas a una rueda. Donde se para, la fortuna, los impuestos, la hambruna, la tormenta, la inquisición o la plaga caen sobre todos.
+crown-fortune = casilla con coronas de la Fortuna
+crown-taxes = casilla con coronas de los Impuestos
+crown-famine = casilla con coronas de la Hambruna
+crown-storm = casilla con coronas de la Tormenta
+crown-inquisition = casilla con coronas de la Inquisición
+crown-plague = casilla con coronas de la Plaga
+wheel-pig = cerdo grande
+
+## Preguntas
+
+ask-take-back-follower = { $name }: plaga, retira un seguidor
+insight-help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
+
+## Lo que pasa
+
+told-pig-on-fortune = { $name } avanza el cerdo { $number }: Fortuna
+told-pig-on-taxes = { $name } avanza el cerdo { $number }: Impuestos
+told-pig-on-famine = { $name } avanza el cerdo { $number }: Hambruna
+told-pig-on-storm = { $name } avanza el cerdo { $number }: Tormenta
+told-pig-on-inquisition = { $name } avanza el cerdo { $number }: Inquisición
+told-pig-on-plague = { $name } avanza el cerdo { $number }: Plaga
+told-follower-on-crown = { $name } pone un seguidor en una casilla con coronas
+insight-told-crown = { $name } pone un seguidor en una casilla con coronas: { $sector }
+
+## Puntos
+
+source-fortune = Fortuna
+source-taxes = Impuestos
+source-famine = Hambruna
+source-storm = Tormenta
+source-inquisition = Inquisición
+source-crown = Casilla con coronas
+reason-fortune = Fortuna
+reason-knights = { $count ->
+    [one] 1 caballero propio
+   *[other] { $count } caballeros propios
+}
+reason-supply = { $count ->
+    [one] 1 seguidor en la reserva
+   *[other] { $count } seguidores en la reserva
+}
+reason-monks = { $count ->
+    [one] 1 monje
+   *[other] { $count } monjes
+}
+reason-crown = corona
+
+## Opciones
+
+option-wheel_mode = La rueda con otras expansiones
+about-wheel_mode = Si las losetas de otras expansiones están en el montón.
+value-expansion = juntas
+option-famine_pig_bonus = Cerdos en la hambruna
+about-famine_pig_bonus = Si un cerdo añade un punto por cada ciudad en la hambruna.
+option-tax_large_follower = Seguidores grandes en los impuestos
+about-tax_large_follower = Cuántos caballeros es un seguidor grande para los impuestos.
+option-wheel_on_unplaceable_tile = Rueda en una loseta que no encaja
+about-wheel_on_unplaceable_tile = Si una loseta que no encaja en ningún sitio hace girar la rueda antes de salir del juego.
+
+## Negativas
+
+why-plague-spares-crowns = no se puede retirar un seguidor de una casilla con coronas
+why-plague-wrong-follower = la plaga se lleva un seguidor propio de una loseta de terreno
+why-crown-needs-follower = solo un seguidor va a una casilla con coronas
+why-crown-supply-empty = no queda ningún seguidor así en la reserva
+why-crown-spaces-taken = todas las casillas con coronas del apartado están ocupadas
+
+## Paneles
+
+insight-sector-fortune = Fortuna
+insight-sector-taxes = Impuestos
+insight-sector-famine = Hambruna
+insight-sector-storm = Tormenta
+insight-sector-inquisition = Inquisición
+insight-sector-plague = Plaga
+insight-wheel-pig-here = el cerdo está aquí
+insight-wheel-waiting = esperan: { $names }
+insight-wheel-fortune = Quien ha girado la rueda recibe 3 puntos.
+insight-wheel-taxes = Cada caballero da un punto por cada escudo de su ciudad y uno por cada caballero propio en ella.
+insight-wheel-famine = Cada granjero da un punto por cada ciudad completa junto a su granja.
+insight-wheel-storm = Todos reciben un punto por cada seguidor de su reserva.
+insight-wheel-inquisition = Todos reciben 2 puntos por cada monje propio.
+insight-wheel-plague = Todos retiran un seguidor propio de las losetas.
+insight-wheel-pig-on = La rueda: el cerdo está en { $sector }
+insight-wheel-crowns = { $count ->
+    [one] Un seguidor en su casilla con coronas recibe 3 puntos y vuelve.
+   *[other] Un seguidor solo en sus casillas con coronas recibe 6 puntos; si hay dos, 3 cada uno. Después vuelven.
+}
+insight-wheel-last = { $name } avanzó el cerdo { $number }, hasta { $sector }.
+
+## Datos de los registros
+
+learn-fact-wheel-pig = El cerdo de la rueda está en: { $value }
+learn-fact-crown-any = Casilla de corona { $part }: { $value }
+
+## Losetas
+
+tile-wheel-three-caps = Tres ciudades
+tile-wheel-corner-city-road = Ciudad en esquina con un camino
+tile-wheel-corner-city-road-south = Ciudad en esquina con un camino al sur
+tile-wheel-cap-road = Ciudad con un camino
+tile-wheel-cap-road-east = Ciudad con un camino al este
+tile-wheel-cap-road-west = Ciudad con un camino al oeste
+tile-wheel-cap-road-and-bend = Ciudad con un camino, y una curva
+tile-wheel-monastery-two-roads = Monasterio entre dos caminos
+tile-wheel-two-bends = Dos curvas, rueda 1
+tile-wheel-cap-straight = Ciudad sobre un camino recto
+tile-wheel-straight-1 = Camino recto, rueda 1
+tile-wheel-bend-3 = Curva, rueda 3
+tile-base-N-wheel1 = Ciudad en esquina, rueda 1
+tile-base-U-wheel1 = Camino recto, rueda 1
+tile-base-U-wheel2 = Camino recto, rueda 2
+tile-base-U-wheel3 = Camino recto, rueda 3
+tile-base-V-wheel1 = Camino que dobla, rueda 1
+tile-base-V-wheel2 = Camino que dobla, rueda 2
+tile-base-X-wheel1 = Encrucijada de cuatro caminos, rueda 1
