@@ -4,7 +4,10 @@
 //! same things at the same places of its land; only drawings are never turned.
 
 use bastide_rules::FeatureKind;
-use bastide_rules::catalogue::{Face, count, mark};
+use bastide_rules::catalogue::Face;
+use bastide_rules::modules::crop_circles::{CROP, KNIGHT, THIEF};
+use bastide_rules::modules::hills_sheep::SHEEP;
+use bastide_rules::modules::inns_cathedrals::{CATHEDRAL, INN};
 
 use crate::chance::Chance;
 use crate::ground::{Ground, Soil};
@@ -143,7 +146,7 @@ impl<'a> Planner<'a> {
     }
 
     pub(crate) fn has_cathedral(&self, place: u8) -> bool {
-        self.face.segments[place as usize].marks & mark::CATHEDRAL != 0
+        self.face.segments[place as usize].marks & CATHEDRAL != 0
     }
 
     /// The point of a road that is farthest from other roads, and rather in its middle.
@@ -258,9 +261,9 @@ impl<'a> Planner<'a> {
     }
 
     pub(crate) fn put_circle(&mut self, at: Point, radius: f32) {
-        let whom = match self.face.symbols.crop {
-            Some(FeatureKind::Road) => "b-club",
-            Some(FeatureKind::City) => "b-arms",
+        let whom = match self.face.value(CROP) {
+            THIEF => "b-club",
+            KNIGHT => "b-arms",
             _ => "b-fork",
         };
         self.taken.push((at, radius));
@@ -279,13 +282,13 @@ impl<'a> Planner<'a> {
             self.place_city_signs(place);
         }
         for place in places(self.face, FeatureKind::Road) {
-            if self.face.segments[place as usize].marks & mark::INN != 0 {
+            if self.face.segments[place as usize].marks & INN != 0 {
                 self.place_inn(place);
             }
         }
         self.place_tile_signs();
         for place in places(self.face, FeatureKind::Field) {
-            let sheep = self.face.segments[place as usize].counts[count::SHEEP];
+            let sheep = self.face.segments[place as usize].counts[SHEEP];
             for _ in 0..sheep {
                 let own = |_: Point, soil: Soil| soil == Soil::Land(place);
                 if let Some((at, _)) = self.room_for(11.0, MIDDLE, 0.05, own) {

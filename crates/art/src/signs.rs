@@ -1,7 +1,18 @@
 //! Where the printed symbols of a tile go.
 
 use bastide_rules::FeatureKind;
-use bastide_rules::catalogue::count;
+use bastide_rules::modules::{
+    SHIELDS,
+    bazaars::BAZAAR,
+    crop_circles::CROP,
+    flying_machines::FLYING,
+    gold_mines::GOLD,
+    hills_sheep::{HILL, VINEYARD},
+    mage_witch::MAGE_SYMBOL,
+    robbers::ROBBER,
+    traders_builders::{CLOTH, GRAIN, WINE},
+    wheel_of_fortune::WHEEL,
+};
 
 use crate::ground::Soil;
 use crate::layout::{Item, Planner};
@@ -16,10 +27,10 @@ impl Planner<'_> {
         }
         let counts = self.face.segments[place as usize].counts;
         let lanes = [
-            (count::SHIELDS, "b-shield"),
-            (count::WINE, "b-wine"),
-            (count::GRAIN, "b-grain"),
-            (count::CLOTH, "b-cloth"),
+            (SHIELDS, "b-shield"),
+            (WINE, "b-wine"),
+            (GRAIN, "b-grain"),
+            (CLOTH, "b-cloth"),
         ];
         for (lane, sprite) in lanes {
             for _ in 0..counts[lane] {
@@ -54,16 +65,16 @@ impl Planner<'_> {
 
     /// What concerns the whole tile.
     pub(crate) fn place_tile_signs(&mut self) {
-        let symbols = self.face.symbols.clone();
-        if symbols.crop.is_some() && self.plan.hub.is_none() {
+        let face = self.face;
+        if face.has(CROP) && self.plan.hub.is_none() {
             let found = self.free_room(18.0);
             self.put_circle(found.0, found.1.clamp(12.0, 18.0));
         }
-        if symbols.vineyard {
+        if face.has(VINEYARD) {
             let (at, room) = self.in_field(13.0);
             self.put("b-vines", at, scale(room, 13.5));
         }
-        if symbols.hill {
+        if face.has(HILL) {
             let at = self.hill_top();
             let scale = scale(at.rim_distance() - 1.0, 24.0).min(1.0);
             let sprite = "b-hill";
@@ -71,15 +82,15 @@ impl Planner<'_> {
             self.taken.push((at, 7.0));
         }
         let at_hub = self.plan.hub.is_some();
-        if symbols.bazaar && !at_hub {
+        if face.has(BAZAAR) && !at_hub {
             let (at, room) = self.free_room(14.0);
             self.put("b-stalls", at, scale(room, 14.0));
         }
         let small = [
-            (symbols.gold, "b-gold"),
-            (symbols.mage, "b-magic"),
-            (symbols.robber, "b-robber"),
-            (symbols.wheel.is_some(), "b-wheel"),
+            (face.has(GOLD), "b-gold"),
+            (face.has(MAGE_SYMBOL), "b-magic"),
+            (face.has(ROBBER), "b-robber"),
+            (face.has(WHEEL), "b-wheel"),
         ];
         for (shown, sprite) in small {
             if shown {
@@ -88,7 +99,7 @@ impl Planner<'_> {
                 self.layout.aside = at;
             }
         }
-        if symbols.flying.is_some() {
+        if face.has(FLYING) {
             let (at, room) = self.free_room(15.0);
             self.layout.machine = Some(Item {
                 sprite: "b-wing",

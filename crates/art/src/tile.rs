@@ -164,7 +164,8 @@ impl Brush {
         let plan = &tile.plan;
         // Where a tile has no field, the crop circle's corn is all around.
         let mut fields = places(tile.face, FeatureKind::Field);
-        let bare = fields.next().is_none() && tile.face.symbols.crop.is_some();
+        let bare =
+            fields.next().is_none() && tile.face.has(bastide_rules::modules::crop_circles::CROP);
         let ground = if bare {
             self.palette.corn
         } else {
@@ -334,7 +335,11 @@ impl Brush {
     /// Everything that stands, from back to front.
     fn stamp_upright(&mut self, tile: &Drawing<'_>) {
         let layout = &tile.layout;
-        if let (Some(item), Some(compass)) = (layout.machine, tile.face.symbols.flying) {
+        if let (Some(item), Some(compass)) = (
+            layout.machine,
+            tile.face
+                .direction(bastide_rules::modules::flying_machines::FLYING),
+        ) {
             let at = item.at.turned(self.rotation);
             let degrees = degrees(compass.turned(self.rotation));
             let (x, y, scale) = (number(at.x), number(at.y), number(item.scale));
@@ -373,7 +378,9 @@ impl Brush {
         for item in &items {
             self.out += &stamp(item.sprite, item.at, item.scale);
             if item.sprite == "b-wheel" {
-                let digit = tile.face.symbols.wheel.unwrap_or(1);
+                let digit = tile
+                    .face
+                    .value(bastide_rules::modules::wheel_of_fortune::WHEEL);
                 let size = 10.0 * item.scale;
                 let sign = char::from(b'0' + digit % 10);
                 self.out += &letters::sign(sign, item.at, size, "#33261b");

@@ -188,8 +188,8 @@ pub enum Terrain {
     Road,
     /// A city.
     City,
-    /// A river, with field on both sides of it.
-    River,
+    /// Water, with field on both sides of it.
+    Water,
 }
 
 /// The sorts of features that figures stand on.

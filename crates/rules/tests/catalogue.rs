@@ -1,7 +1,9 @@
 //! Data tests over every tile set, and what the reader says of broken tiles.
 
-use bastide_rules::catalogue::{Face, count, parse_set};
-use bastide_rules::modules::{tile_set, tile_set_texts, tile_sets};
+use bastide_rules::catalogue::{Compass, Face, SegmentFacts, parse_set};
+use bastide_rules::modules::{
+    SHIELDS, SYMBOLS, lane, mark, symbol, tile_set, tile_set_texts, tile_sets,
+};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 fn base() -> &'static [Face] {
@@ -58,7 +60,7 @@ fn the_base_set_has_ten_shields_six_monasteries_and_one_start_tile() {
     let sum = |of: fn(&Face) -> u16| base().iter().map(|f| f.count * of(f)).sum::<u16>();
     let shields = sum(|face| {
         let cities = face.segments.iter().filter(|s| s.kind == FeatureKind::City);
-        cities.map(|s| u16::from(s.counts[count::SHIELDS])).sum()
+        cities.map(|s| u16::from(s.counts[SHIELDS])).sum()
     });
     let monasteries = sum(|face| {
         u16::from(
@@ -174,7 +176,52 @@ fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
             &format!("{all}\nriver = [\"N\"]"),
             "a river runs over two sides",
         ),
-        (&format!("{all}\ncolour = 1"), "unknown field `colour`"),
+        (
+            &format!("{all}\ncolour = 1"),
+            "tile test/T: unknown field `colour`, expected one of id, count, ",
+        ),
+        (&format!("{all}\nrobbers = true"), "same_as, inn, hill, "),
+        (
+            &format!("{all}\nrobber = 1"),
+            "robber is true or false, not 1",
+        ),
+        (
+            &format!("{all}\nwheel = \"two\""),
+            "wheel is 1, 2 or 3, not two",
+        ),
+        (
+            &format!("{all}\nflying = \"up\""),
+            "flying is one of N, NE, E, SE, S, SW, W, NW, not up",
+        ),
+        (&format!("{all}\nriver = \"N\""), "river is a list, not N"),
+        (
+            &format!("{all}\nriver_end = \"sea\""),
+            "river_end is one of spring, lake, not sea",
+        ),
+        (
+            &format!("{all}\nriver_end = \"lake\""),
+            "with one river side",
+        ),
+        (
+            &format!("{all}\nsheep = [{{ field = 1, count = 1 }}]"),
+            "the sheep names no field of the tile",
+        ),
+        (
+            &format!("{all}\nsheep = [{{ field = 0 }}]"),
+            "sheep is a list of { field = 0, count = 1 }",
+        ),
+        (
+            r#"cities = [{ edges = ["N"], shield = 1 }]"#,
+            "unknown field `shield`, expected one of edges, cap, shields, cathedral, goods",
+        ),
+        (
+            r#"cities = [{ edges = ["N"], shields = -1 }]"#,
+            "shields is a number from 0 to 255, not -1",
+        ),
+        (
+            r#"cities = [{ edges = ["N"], goods = "salt" }]"#,
+            "goods is one of wine, grain, cloth, not salt",
+        ),
         (
             r#"cities = [{ edges = ["N"] }]
                fields = [{ at = ["EL","ER","SL","SR","WL","WR"] }]"#,
@@ -191,6 +238,71 @@ fn a_broken_tile_is_refused_with_its_name_and_what_is_wrong() {
             "{tile}\n  says {message}\n  not  {expected}"
         );
     }
+}
+
+#[test]
+fn every_key_of_a_tile_is_read() {
+    let text = r#"
+        set = "test"
+        [[tile]]
+        id = "test/T"
+        count = 2
+        description = "everything"
+        start = true
+        roads = [["N"]]
+        cities = [{ edges = ["S"], cap = false, shields = 2, cathedral = true, goods = "cloth" }]
+        fields = [{ at = ["NL", "NR", "EL", "ER", "WL", "WR"], cities = [0] }]
+        river = ["E"]
+        river_end = "lake"
+        inn = 0
+        monastery = true
+        hill = true
+        vineyard = false
+        bazaar = true
+        gold = true
+        mage = true
+        robber = true
+        ferry = true
+        flying = "SE"
+        crop = "knight"
+        wheel = 3
+        sheep = [{ field = 0, count = 2 }, { field = 0, count = 1 }]
+        inside = []
+        same_as = "test/S"
+    "#;
+    let set = parse_set(text).unwrap_or_else(|error| panic!("{error}"));
+    let face = &set.faces[0];
+    let shown: Vec<&str> = face.symbols().map(|facts| facts.key).collect();
+    let whole = "hill wheel robber ferry bazaar gold flying crop mage river_end";
+    assert_eq!(shown.join(" "), whole);
+    assert_eq!(face.value(symbol("wheel")), 3);
+    assert_eq!(face.value(symbol("crop")), 3);
+    assert_eq!(face.direction(symbol("flying")), Some(Compass::Se));
+    assert_eq!(face.direction(symbol("vineyard")), None);
+    assert!(face.has_water(Rotation(1), Side::S));
+    let printed = |segment: &SegmentFacts| {
+        let symbols = segment.symbols();
+        let words = symbols.map(|symbol| format!("{} {}", symbol.count, symbol.facts.key));
+        words.collect::<Vec<String>>().join(" ")
+    };
+    let printed: Vec<String> = face.segments.iter().map(printed).collect();
+    let segments = ["1 inn", "2 shields 1 cathedral 1 goods", "", "3 sheep"];
+    assert_eq!(printed, segments);
+}
+
+#[test]
+fn symbols_keep_the_bits_and_lanes_that_fingerprints_were_made_with() {
+    assert_eq!(["inn", "cathedral"].map(mark), [1, 2]);
+    let lanes = ["shields", "wine", "grain", "cloth", "sheep"].map(lane);
+    assert_eq!(lanes, [0, 1, 2, 3, 0]);
+}
+
+#[test]
+fn no_two_symbols_have_the_same_key() {
+    let mut keys: Vec<&str> = SYMBOLS.iter().map(|facts| facts.key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), SYMBOLS.len());
 }
 
 #[test]

@@ -123,17 +123,16 @@ fn bow(face: &Face, plan: &Plan, place: u8) -> f32 {
 
 /// What lies in the middle, if the facts ask for something.
 fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
-    let symbols = &face.symbols;
     let fields = places(face, FeatureKind::Field).count();
     let monastery = places(face, FeatureKind::Monastery).next().is_some();
     let open = ends
         .iter()
         .filter(|(_, side)| common_city(face, *side).is_none());
     let open: Vec<Side> = open.map(|(_, side)| *side).collect();
-    if symbols.ferry {
+    if face.has(bastide_rules::modules::ferries::FERRY) {
         return Some(hub(Middle::Lake, 16.0));
     }
-    if symbols.crop.is_some() && open.is_empty() && ends.is_empty() {
+    if face.has(bastide_rules::modules::crop_circles::CROP) && open.is_empty() && ends.is_empty() {
         let roads = places(face, FeatureKind::Road).count();
         // Without a road only the circle can part fields, or fill the gap between two cities.
         return match (roads, fields) {
@@ -145,14 +144,14 @@ fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
     if open.is_empty() {
         return None;
     }
-    if symbols.crop.is_some() {
+    if face.has(bastide_rules::modules::crop_circles::CROP) {
         return Some(circle_beside_a_road(face));
     }
-    if symbols.bazaar {
+    if face.has(bastide_rules::modules::bazaars::BAZAAR) {
         return Some(hub(Middle::Bazaar, 15.0));
     }
     if monastery {
-        let river = Side::ALL.iter().any(|side| face.has_river(UPRIGHT, *side));
+        let river = Side::ALL.iter().any(|side| face.has_water(UPRIGHT, *side));
         let at = match open[..] {
             [side] if river => Point::on(side).plus(inwards(side).times(77.0)),
             _ => MIDDLE,

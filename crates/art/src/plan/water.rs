@@ -10,7 +10,7 @@ use crate::point::{MIDDLE, inwards};
 
 /// The river of a face, if it has one.
 pub fn river(face: &Face) -> Option<Path> {
-    let is_river = |side: &Side| face.terrain(UPRIGHT, *side) == Some(Terrain::River);
+    let is_river = |side: &Side| face.terrain(UPRIGHT, *side) == Some(Terrain::Water);
     let sides: Vec<Side> = Side::ALL.into_iter().filter(is_river).collect();
     match sides[..] {
         [a, b] => Some(between(a, b, swing(face))),
@@ -26,8 +26,9 @@ pub fn river(face: &Face) -> Option<Path> {
 
 /// What lies where the river begins or ends.
 pub fn river_end(face: &Face) -> Option<Hub> {
-    match face.symbols.river_end.as_deref()? {
-        "spring" => Some(hub(Middle::Spring, 10.0)),
+    match face.value(bastide_rules::modules::river::RIVER_END) {
+        0 => None,
+        1 => Some(hub(Middle::Spring, 10.0)),
         _ => Some(hub(Middle::Pond, 21.0)),
     }
 }

@@ -102,7 +102,7 @@ fn different_fields_never_touch() {
 
 #[test]
 fn a_field_lies_along_the_walls_of_exactly_the_cities_it_borders() {
-    for face in faces().filter(|face| face.symbols.crop.is_none()) {
+    for face in faces().filter(|face| !face.has(bastide_rules::modules::crop_circles::CROP)) {
         let plan = Plan::new(face);
         let ground = Ground::new(face, &plan);
         for field in places(face, FeatureKind::Field) {
@@ -131,7 +131,7 @@ fn a_field_lies_along_the_walls_of_exactly_the_cities_it_borders() {
 #[test]
 fn the_drawing_shows_the_land_that_was_measured() {
     let palette = Finish::Plain.palette();
-    let land = faces().filter(|face| face.symbols.crop.is_none());
+    let land = faces().filter(|face| !face.has(bastide_rules::modules::crop_circles::CROP));
     for face in land {
         let plan = Plan::new(face);
         let ground = Ground::new(face, &plan);

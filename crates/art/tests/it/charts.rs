@@ -123,7 +123,8 @@ fn roads_at_a_lake_have_landings_and_no_others() {
     for face in faces() {
         let chart = Drawing::new(face, 0).chart();
         for segment in chart.segments {
-            let wanted = face.symbols.ferry && segment.kind == FeatureKind::Road;
+            let wanted = face.has(bastide_rules::modules::ferries::FERRY)
+                && segment.kind == FeatureKind::Road;
             assert_eq!(segment.landing.is_some(), wanted, "{}", face.name);
         }
     }

@@ -165,7 +165,7 @@ fn houses_stand_upright_whatever_the_rotation() {
     } in all_drawn()
     {
         let turned = svg.matches("rotate(").count();
-        let machine = usize::from(face.symbols.flying.is_some());
+        let machine = usize::from(face.has(bastide_rules::modules::flying_machines::FLYING));
         assert_eq!(turned, machine, "{} {style:?}", face.name);
     }
 }

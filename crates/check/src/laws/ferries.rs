@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bastide_rules::modules::ferries::FERRY;
 use bastide_rules::{FeatureKind, Look, Situation, TileId};
 
 use crate::violation::{Broken, same};
@@ -47,5 +48,5 @@ fn is_lake(look: Look<'_>, tile: TileId) -> bool {
         .segments
         .iter()
         .filter(|segment| segment.kind == FeatureKind::Road && segment.contacts == 1);
-    face.symbols.ferry && ends.count() > 1
+    face.has(FERRY) && ends.count() > 1
 }

@@ -1,7 +1,7 @@
 //! Ingots are neither made nor lost: each gold tile brings two, and they lie on tiles or in front
 //! of players until the end.
 
-use bastide_rules::modules::gold_mines::INGOT;
+use bastide_rules::modules::gold_mines::{GOLD, INGOT};
 use bastide_rules::{Event, Look, Situation};
 
 use crate::violation::{Broken, same};
@@ -19,7 +19,7 @@ impl GoldLaw {
     pub(crate) fn at_start(look: Look<'_>) -> Option<GoldLaw> {
         let faces = look.rules.faces();
         let unlaid =
-            faces.map(|(kind, face)| u32::from(face.symbols.gold) * look.rules.in_piles(kind));
+            faces.map(|(kind, face)| u32::from(face.has(GOLD)) * look.rules.in_piles(kind));
         let all = 2 * unlaid.sum::<u32>() + 2 * gold_tiles(look) as u32;
         let ingots = look.rules.common_pieces(INGOT);
         (ingots > 0 && all <= u32::from(ingots).min(64)).then(|| GoldLaw {
@@ -36,7 +36,7 @@ impl GoldLaw {
         let situation = look.rules.situation(look.state);
         // A bridge comes before the ingots of its tile, and one ingot before the other.
         let placed = look.placed();
-        let is_mine = placed.is_some_and(|tile| look.face(tile).symbols.gold);
+        let is_mine = placed.is_some_and(|tile| look.face(tile).has(GOLD));
         let on_the_way = match situation {
             Situation::Decision(ask) if ask.prompt == "build-bridge" => 2 * i32::from(is_mine),
             Situation::Decision(ask) => i32::from(ask.prompt == "put-ingot"),
@@ -51,7 +51,7 @@ impl GoldLaw {
 fn gold_tiles(look: Look<'_>) -> i32 {
     let tiles = look.tiles();
     tiles
-        .map(|(tile, _)| i32::from(look.face(tile).symbols.gold))
+        .map(|(tile, _)| i32::from(look.face(tile).has(GOLD)))
         .sum()
 }
 

@@ -2,7 +2,7 @@
 //! ever were.
 
 use bastide_rules::catalogue::Face;
-use bastide_rules::catalogue::count::{CLOTH, GRAIN, WINE};
+use bastide_rules::modules::traders_builders::{CLOTH, GRAIN, WINE};
 use bastide_rules::{Event, FeatureKind, Look, TileKind};
 
 use crate::violation::{Broken, same};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_rules::modules::hills_sheep::SHEPHERD;
+use bastide_rules::modules::hills_sheep::{HILL, SHEPHERD};
 use bastide_rules::{Event, FeatureId, Look, Situation};
 
 use crate::violation::{Broken, same};
@@ -30,9 +30,7 @@ pub(crate) fn check_hills(look: Look<'_>, events: &[Event]) -> Result<(), Broken
 /// HILL-23, HILL-33: one tile for each hill drawn, unless the stack is empty.
 fn check_hidden(look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
     let is_hill = |event: &&Event| match event {
-        Event::TileDrawn(_, kind) | Event::TileTaken(_, kind) => {
-            look.rules.face(*kind).symbols.hill
-        }
+        Event::TileDrawn(_, kind) | Event::TileTaken(_, kind) => look.rules.face(*kind).has(HILL),
         _ => false,
     };
     let hills = events.iter().filter(is_hill).count();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_oracle::{Award, FarmScoring, Feature, Kind, Position, Segment, Settings};
-use bastide_rules::catalogue::count::SHIELDS;
+use bastide_rules::modules::SHIELDS;
 use bastide_rules::{Event, FeatureId, Look, Player, PointSource, When};
 
 use super::names;

@@ -1,5 +1,6 @@
 //! Expectations about a road, city, monastery or farm.
 
+use bastide_rules::modules::SHIELDS;
 use bastide_rules::{FeatureId, FeatureKind, Player};
 
 use super::Expectation;
@@ -18,8 +19,7 @@ impl Expectation<'_, '_> {
                 "tiles" => self.compare(words.number("number")?, look.size(feature))?,
                 "open" => self.compare(words.number("number")?, look.open_edges(feature))?,
                 "shields" => {
-                    let lane = bastide_rules::catalogue::count::SHIELDS;
-                    self.compare(words.number("number")?, look.symbols(feature, lane))?;
+                    self.compare(words.number("number")?, look.symbols(feature, SHIELDS))?;
                 }
                 "worth" => {
                     self.compare(words.number("number")?, look.worth_now(feature).total())?

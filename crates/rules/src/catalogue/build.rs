@@ -1,11 +1,12 @@
 //! From the written form to a checked [`Face`]: every mistake is named with its tile.
 
 use super::TileSet;
-use super::compass::Compass;
-use super::face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, Symbols, count, mark, one_hot};
-use super::format::{CityText, SetText, TileText};
+use super::face::{Face, HALVES, NO_PLACE, Port, SegmentFacts, mark, one_hot};
+use super::format::{SetText, TileText};
+use super::print::{Prints, in_city};
 use super::symmetry::distinct_rotations;
 use crate::ids::{FeatureKind, Rotation, Side, Terrain};
+use crate::modules::SYMBOLS;
 
 /// What is wrong with a tile set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -85,13 +86,16 @@ fn build_face(tile: &TileText) -> Result<Face, String> {
     builder.roads(tile)?;
     builder.cities(tile)?;
     builder.monastery(tile);
-    builder.river(tile)?;
     builder.fields(tile)?;
+    builder.print(tile)?;
     builder.finish(tile)
 }
 
-struct Builder {
-    segments: Vec<SegmentFacts>,
+/// A face while it is read.
+pub(super) struct Builder {
+    pub(super) segments: Vec<SegmentFacts>,
+    /// See [`Face::value`].
+    pub(super) symbols: [u8; SYMBOLS.len()],
     ports: [u8; 12],
     terrain: [Option<Terrain>; 4],
     inside: u8,
@@ -101,6 +105,7 @@ impl Default for Builder {
     fn default() -> Self {
         Builder {
             segments: Vec::new(),
+            symbols: [0; SYMBOLS.len()],
             ports: [NO_PLACE; 12],
             terrain: [None; 4],
             inside: 0,
@@ -117,23 +122,11 @@ impl Builder {
     }
 
     fn roads(&mut self, tile: &TileText) -> Result<(), String> {
-        if tile
-            .inn
-            .is_some_and(|inn| usize::from(inn) >= tile.roads.len())
-        {
-            return Err("the inn names no road of the tile".into());
-        }
         for (index, road) in tile.roads.iter().enumerate() {
             if road.is_empty() || road.len() > 2 {
                 return Err("a road has one or two sides".into());
             }
-            let inn = tile.inn == Some(index as u8);
-            let place = self.add(
-                FeatureKind::Road,
-                index,
-                if inn { mark::INN } else { 0 },
-                [0; 4],
-            );
+            let place = self.add(FeatureKind::Road, index, Prints::default());
             for name in road {
                 let side = side_named(name)?;
                 self.claim_side(side, Terrain::Road)?;
@@ -156,8 +149,11 @@ impl Builder {
             return Err("shared_city_edge names two different cities of the tile".into());
         }
         for (index, city) in tile.cities.iter().enumerate() {
-            let (marks, counts) = city_symbols(city)?;
-            let place = self.add(FeatureKind::City, index, marks, counts);
+            let mut prints = in_city(city)?;
+            if city.cap == Some(false) {
+                prints.marks |= mark::NO_CAP;
+            }
+            let place = self.add(FeatureKind::City, index, prints);
             for name in &city.edges {
                 let side = side_named(name)?;
                 match shared {
@@ -186,30 +182,14 @@ impl Builder {
 
     fn monastery(&mut self, tile: &TileText) {
         if tile.monastery {
-            self.add(FeatureKind::Monastery, 0, 0, [0; 4]);
-        }
-    }
-
-    fn river(&mut self, tile: &TileText) -> Result<(), String> {
-        for name in &tile.river {
-            let side = side_named(name)?;
-            self.claim_side(side, Terrain::River)?;
-        }
-        match tile.river_end.as_deref() {
-            None if tile.river.is_empty() || tile.river.len() == 2 => Ok(()),
-            Some("spring" | "lake") if tile.river.len() == 1 => Ok(()),
-            None => Err("a river runs over two sides".into()),
-            Some(_) => Err("river_end is `spring` or `lake`, with one river side".into()),
+            self.add(FeatureKind::Monastery, 0, Prints::default());
         }
     }
 
     fn fields(&mut self, tile: &TileText) -> Result<(), String> {
         let first_city = tile.roads.len();
         for (index, field) in tile.fields.iter().enumerate() {
-            let sheep = tile.sheep.iter().filter(|s| usize::from(s.field) == index);
-            let mut counts = [0; 4];
-            counts[count::SHEEP] = sheep.map(|s| s.count).sum();
-            let place = self.add(FeatureKind::Field, index, 0, counts);
+            let place = self.add(FeatureKind::Field, index, Prints::default());
             for city in &field.cities {
                 if usize::from(*city) >= tile.cities.len() {
                     return Err(format!(
@@ -230,13 +210,6 @@ impl Builder {
             if field.at.is_empty() && field.cities.is_empty() && self.inside == 0 {
                 return Err(format!("field {index} touches neither a side nor a city"));
             }
-        }
-        if tile
-            .sheep
-            .iter()
-            .any(|s| usize::from(s.field) >= tile.fields.len())
-        {
-            return Err("sheep stand in a field that is not there".into());
         }
         Ok(())
     }
@@ -279,7 +252,7 @@ impl Builder {
             description: tile.description.clone(),
             start: tile.start,
             same_as: tile.same_as.clone(),
-            symbols: symbols(tile)?,
+            symbols: self.symbols,
             monastery: self
                 .segments
                 .iter()
@@ -293,10 +266,13 @@ impl Builder {
         };
         face.rotations = distinct_rotations(&face);
         face.distinct = 0x1111_1111_1111_1111 * ((1 << face.rotations) - 1);
+        for check in SYMBOLS.iter().filter_map(|facts| facts.check) {
+            check(&face)?;
+        }
         Ok(face)
     }
 
-    /// Every half beside a road, river or field belongs to a field.
+    /// Every half beside a road, water or field belongs to a field.
     fn check_side(&self, tile: &TileText, side: Side, terrain: Terrain) -> Result<(), String> {
         for half in [Port::Left, Port::Right] {
             let place = self.ports[half.at(side)];
@@ -343,20 +319,20 @@ impl Builder {
         self.segments.get(place as usize)
     }
 
-    fn add(&mut self, kind: FeatureKind, index: usize, marks: u8, counts: [u8; 4]) -> u8 {
+    fn add(&mut self, kind: FeatureKind, index: usize, prints: Prints) -> u8 {
         self.segments.push(SegmentFacts {
             kind,
             index: index as u8,
             contacts: if kind == FeatureKind::Monastery { 8 } else { 0 },
-            marks,
-            counts,
+            marks: prints.marks,
+            counts: prints.counts,
             borders: 0,
             alone: true,
         });
         self.segments.len() as u8 - 1
     }
 
-    fn claim_side(&mut self, side: Side, terrain: Terrain) -> Result<(), String> {
+    pub(super) fn claim_side(&mut self, side: Side, terrain: Terrain) -> Result<(), String> {
         match self.terrain[side as usize].replace(terrain) {
             None if self.inside & (1 << side as u8) == 0 => Ok(()),
             None => Err(format!(
@@ -394,59 +370,7 @@ impl Builder {
     }
 }
 
-fn city_symbols(city: &CityText) -> Result<(u8, [u8; 4]), String> {
-    let mut marks = 0;
-    if city.cathedral {
-        marks |= mark::CATHEDRAL;
-    }
-    if city.cap == Some(false) {
-        marks |= mark::NO_CAP;
-    }
-    let mut counts = [0; 4];
-    counts[count::SHIELDS] = city.shields;
-    match city.goods.as_deref() {
-        None => {}
-        Some("wine") => counts[count::WINE] = 1,
-        Some("grain") => counts[count::GRAIN] = 1,
-        Some("cloth") => counts[count::CLOTH] = 1,
-        Some(other) => return Err(format!("goods are wine, grain or cloth, not {other}")),
-    }
-    Ok((marks, counts))
-}
-
-fn symbols(tile: &TileText) -> Result<Symbols, String> {
-    let known = |value: &Option<String>, words: &[&str], what: &str| match value {
-        Some(word) if !words.contains(&word.as_str()) => {
-            Err(format!("{what} is one of {}, not {word}", words.join(", ")))
-        }
-        _ => Ok(()),
-    };
-    known(&tile.flying, &Compass::WORDS, "flying")?;
-    known(&tile.crop, &["farmer", "thief", "knight"], "crop")?;
-    if tile.wheel.is_some_and(|wheel| !(1..=3).contains(&wheel)) {
-        return Err("wheel is 1, 2 or 3".into());
-    }
-    Ok(Symbols {
-        river_end: tile.river_end.clone(),
-        hill: tile.hill,
-        vineyard: tile.vineyard,
-        bazaar: tile.bazaar,
-        gold: tile.gold,
-        mage: tile.mage,
-        robber: tile.robber,
-        ferry: tile.ferry,
-        flying: tile.flying.as_deref().and_then(Compass::named),
-        crop: tile.crop.as_deref().and_then(|whom| match whom {
-            "farmer" => Some(FeatureKind::Field),
-            "thief" => Some(FeatureKind::Road),
-            "knight" => Some(FeatureKind::City),
-            _ => None,
-        }),
-        wheel: tile.wheel,
-    })
-}
-
-fn side_named(name: &str) -> Result<Side, String> {
+pub(super) fn side_named(name: &str) -> Result<Side, String> {
     match name {
         "N" => Ok(Side::N),
         "E" => Ok(Side::E),

@@ -39,10 +39,9 @@ impl Compass {
     /// The words of tile sets, in the same order.
     pub(super) const WORDS: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
 
-    /// The direction of this word.
-    pub(super) fn named(word: &str) -> Option<Compass> {
-        let place = Compass::WORDS.iter().position(|known| *known == word);
-        place.map(|place| Compass::ALL[place])
+    /// The direction with this number, clockwise from the north.
+    pub(super) fn numbered(number: u8) -> Option<Compass> {
+        Compass::ALL.get(usize::from(number)).copied()
     }
 
     /// Where it points after some quarter turns clockwise.

@@ -1,32 +1,19 @@
 //! One kind of tile, ready for use: what lies at each side in each rotation.
 
 use super::compass::Compass;
+use super::symbol::{LANES, PrintedSymbol, Symbol, SymbolFacts, of_segment};
 use crate::ids::{FeatureKind, Rotation, Side, Terrain};
+use crate::modules::SYMBOLS;
 
-/// Marks of a segment, merged by OR when features join. Modules give them meaning.
+/// Marks of a segment, merged by OR when features join. Those of symbols get their bits in the
+/// order of the registry, see [`crate::modules::mark`].
 pub mod mark {
-    /// An inn stands at the road.
-    pub const INN: u8 = 1;
-    /// A cathedral stands in the city.
-    pub const CATHEDRAL: u8 = 2;
     /// The single-side city is not a half-disc.
     pub const NO_CAP: u8 = 4;
     /// The city shares a side of its tile with another one.
     pub const SHARED_SIDE: u8 = 8;
-}
-
-/// Counted symbols of a segment, merged by adding. Lanes are shared between feature kinds.
-pub mod count {
-    /// Shields in a city.
-    pub const SHIELDS: usize = 0;
-    /// Wine in a city.
-    pub const WINE: usize = 1;
-    /// Grain in a city.
-    pub const GRAIN: usize = 2;
-    /// Cloth in a city.
-    pub const CLOTH: usize = 3;
-    /// Printed sheep in a field.
-    pub const SHEEP: usize = 0;
+    /// The bits that are left for symbols.
+    pub(in super::super) const OF_SYMBOLS: [u8; 6] = [1, 2, 16, 32, 64, 128];
 }
 
 /// No segment lies here.
@@ -37,7 +24,7 @@ pub const NO_PLACE: u8 = u8::MAX;
 pub enum Port {
     /// The left half.
     Left,
-    /// The middle, where roads and rivers cross.
+    /// The middle, where roads and water cross.
     Middle,
     /// The right half.
     Right,
@@ -73,39 +60,20 @@ pub struct SegmentFacts {
     pub contacts: u8,
     /// See [`mark`].
     pub marks: u8,
-    /// See [`count`].
-    pub counts: [u8; 4],
+    /// Counted symbols, merged by adding. Lanes are shared between feature kinds, see
+    /// [`crate::modules::lane`].
+    pub counts: [u8; LANES],
     /// The city segments of the same tile that a field borders, as bits.
     pub borders: u16,
     /// Whether the tile has no other segment of this kind.
     pub alone: bool,
 }
 
-/// Symbols that concern the whole tile.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Symbols {
-    /// `spring` or `lake`.
-    pub river_end: Option<String>,
-    /// A hill.
-    pub hill: bool,
-    /// A vineyard.
-    pub vineyard: bool,
-    /// A bazaar.
-    pub bazaar: bool,
-    /// Gold.
-    pub gold: bool,
-    /// The mage.
-    pub mage: bool,
-    /// A robber.
-    pub robber: bool,
-    /// A ferry lake.
-    pub ferry: bool,
-    /// The compass direction of a flying machine.
-    pub flying: Option<Compass>,
-    /// Whom a crop circle concerns, by what they stand on.
-    pub crop: Option<FeatureKind>,
-    /// The number on the wheel.
-    pub wheel: Option<u8>,
+impl SegmentFacts {
+    /// Its symbols, in the order of the registry.
+    pub fn symbols(&self) -> impl Iterator<Item = PrintedSymbol> {
+        of_segment(self.kind, self.marks, self.counts)
+    }
 }
 
 /// One kind of tile.
@@ -123,8 +91,8 @@ pub struct Face {
     pub same_as: Option<String>,
     /// Roads, cities, the monastery, fields, in this order.
     pub segments: Vec<SegmentFacts>,
-    /// Symbols of the whole tile.
-    pub symbols: Symbols,
+    /// Symbols of the whole tile, see [`Face::value`].
+    pub(crate) symbols: [u8; SYMBOLS.len()],
     /// The monastery's segment, or [`NO_PLACE`].
     pub(crate) monastery: u8,
     /// How many rotations differ: 1, 2 or 4.
@@ -150,7 +118,7 @@ impl Face {
             1 => Some(Terrain::Field),
             2 => Some(Terrain::Road),
             4 => Some(Terrain::City),
-            8 => Some(Terrain::River),
+            8 => Some(Terrain::Water),
             _ => None,
         }
     }
@@ -161,9 +129,33 @@ impl Face {
         self.fit[rotation.0 as usize]
     }
 
-    /// Whether the river runs over a side of the turned tile.
-    pub fn has_river(&self, rotation: Rotation, side: Side) -> bool {
-        self.terrain(rotation, side) == Some(Terrain::River)
+    /// Whether water runs over a side of the turned tile.
+    pub fn has_water(&self, rotation: Rotation, side: Side) -> bool {
+        self.terrain(rotation, side) == Some(Terrain::Water)
+    }
+
+    /// Whether the tile shows a symbol.
+    pub fn has(&self, symbol: Symbol) -> bool {
+        self.value(symbol) != 0
+    }
+
+    /// What stands on a symbol: its number, or the number of its word, from 1. A symbol that says
+    /// nothing is 1, and one that the tile does not show is 0.
+    pub fn value(&self, symbol: Symbol) -> u8 {
+        self.symbols[usize::from(symbol.0)]
+    }
+
+    /// Where a symbol points on the upright tile.
+    pub fn direction(&self, symbol: Symbol) -> Option<Compass> {
+        Compass::numbered(self.value(symbol).checked_sub(1)?)
+    }
+
+    /// The symbols of the whole tile, in the order of the registry.
+    pub fn symbols(&self) -> impl Iterator<Item = &'static SymbolFacts> {
+        let shown = SYMBOLS.iter().zip(self.symbols);
+        shown
+            .filter(|(_, value)| *value != 0)
+            .map(|(facts, _)| facts)
     }
 
     /// The segment of a kind with this place in the tile's list of that kind.

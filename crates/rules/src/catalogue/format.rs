@@ -1,6 +1,7 @@
 //! The TOML form of a tile set, as it is written by hand.
 
 use serde::Deserialize;
+use toml::Table;
 
 /// One file: a set of tiles.
 #[derive(Clone, Debug, Deserialize)]
@@ -18,9 +19,24 @@ pub struct SetText {
     pub tile: Vec<TileText>,
 }
 
+/// The keys of [`TileText`] that are no symbols.
+pub const TILE_KEYS: [&str; 12] = [
+    "id",
+    "count",
+    "description",
+    "start",
+    "roads",
+    "cities",
+    "fields",
+    "monastery",
+    "shared_city_edge",
+    "split_field_edge",
+    "inside",
+    "same_as",
+];
+
 /// One kind of tile.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct TileText {
     /// `set/name`.
     pub id: String,
@@ -42,51 +58,9 @@ pub struct TileText {
     /// Fields.
     #[serde(default)]
     pub fields: Vec<FieldText>,
-    /// The river's sides.
-    #[serde(default)]
-    pub river: Vec<String>,
-    /// `spring` or `lake`.
-    #[serde(default)]
-    pub river_end: Option<String>,
-    /// The road the inn stands at.
-    #[serde(default)]
-    pub inn: Option<u8>,
     /// A monastery stands on the tile.
     #[serde(default)]
     pub monastery: bool,
-    /// The tile is a hill.
-    #[serde(default)]
-    pub hill: bool,
-    /// It shows a vineyard.
-    #[serde(default)]
-    pub vineyard: bool,
-    /// It shows a bazaar.
-    #[serde(default)]
-    pub bazaar: bool,
-    /// It shows gold.
-    #[serde(default)]
-    pub gold: bool,
-    /// It shows the mage.
-    #[serde(default)]
-    pub mage: bool,
-    /// It shows a robber.
-    #[serde(default)]
-    pub robber: bool,
-    /// Its roads end at a ferry lake.
-    #[serde(default)]
-    pub ferry: bool,
-    /// Where its flying machine points.
-    #[serde(default)]
-    pub flying: Option<String>,
-    /// Whom its crop circle concerns.
-    #[serde(default)]
-    pub crop: Option<String>,
-    /// The number on its wheel.
-    #[serde(default)]
-    pub wheel: Option<u8>,
-    /// Printed sheep.
-    #[serde(default)]
-    pub sheep: Vec<SheepText>,
     /// A city side that two cities share.
     #[serde(default)]
     pub shared_city_edge: Option<SharedEdgeText>,
@@ -99,30 +73,29 @@ pub struct TileText {
     /// The tile with the same geometry.
     #[serde(default)]
     pub same_as: Option<String>,
+    /// Symbols by their keys.
+    #[serde(flatten)]
+    pub symbols: Table,
 }
 
 fn one() -> u16 {
     1
 }
 
+/// The keys of [`CityText`] that are no symbols.
+pub const CITY_KEYS: [&str; 2] = ["edges", "cap"];
+
 /// A city on a tile.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct CityText {
     /// Its sides.
     pub edges: Vec<String>,
-    /// Printed shields.
-    #[serde(default)]
-    pub shields: u8,
-    /// A cathedral stands in it.
-    #[serde(default)]
-    pub cathedral: bool,
-    /// `wine`, `grain` or `cloth`.
-    #[serde(default)]
-    pub goods: Option<String>,
     /// Whether a single-side city is drawn as a half-disc.
     #[serde(default)]
     pub cap: Option<bool>,
+    /// Symbols by their keys.
+    #[serde(flatten)]
+    pub symbols: Table,
 }
 
 /// A field on a tile.
@@ -134,16 +107,6 @@ pub struct FieldText {
     /// The cities of this tile that it borders.
     #[serde(default)]
     pub cities: Vec<u8>,
-}
-
-/// Printed sheep.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SheepText {
-    /// The field they stand in.
-    pub field: u8,
-    /// How many.
-    pub count: u8,
 }
 
 /// A city side with two cities.

@@ -1,10 +1,12 @@
 //! How many rotations of a tile differ. Equal ones are offered once.
 
 use super::face::{Face, NO_PLACE, SegmentFacts};
+use super::symbol::{OnTile, Printed, SymbolFacts};
 
 /// The smallest turn that leaves the tile as it was: 1, 2 or 4 quarter turns.
 pub(super) fn distinct_rotations(face: &Face) -> u8 {
-    if face.symbols.flying.is_some() {
+    let points = |facts: &SymbolFacts| matches!(facts.printed, Printed::OnTile(OnTile::Direction));
+    if face.symbols().any(points) {
         return 4;
     }
     let unturned = shape(face, 0);

@@ -2,7 +2,7 @@
 //! costs no more than the features it touches.
 
 use super::board::TileRecord;
-use crate::catalogue::Face;
+use crate::catalogue::{Face, LANES};
 use crate::ids::{FeatureId, FeatureKind, SegmentId, Side, TileId};
 
 /// No feature, segment or figure.
@@ -31,7 +31,7 @@ pub(crate) struct FeatureRecord {
     pub open: u16,
     /// Any of its segments; on a free record the next free one.
     pub first: u16,
-    pub counts: [u8; 4],
+    pub counts: [u8; LANES],
 }
 
 /// It was completed and its scoring is over.

@@ -2,6 +2,7 @@
 
 use super::figures::FigureFacts;
 use super::moves::Refusal;
+use crate::catalogue::SymbolFacts;
 
 /// What a module brings. Each module has one in its `manifest.rs`.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +13,8 @@ pub struct Manifest {
     pub sets: &'static [SetSource],
     /// The sorts of figures and pieces it brings.
     pub figures: &'static [FigureFacts],
+    /// The symbols it prints on tiles.
+    pub symbols: &'static [SymbolFacts],
     /// Everything it refuses: the list of its `refusals.rs`.
     pub refusals: &'static [Refusal],
     /// Its rulebook.

@@ -210,12 +210,12 @@ impl<'a> Look<'a> {
         open
     }
 
-    /// The marks of a feature; see [`crate::catalogue::mark`].
+    /// The marks of a feature; see [`crate::catalogue::mark`] and [`crate::modules::mark`].
     pub fn marks(self, feature: FeatureId) -> u8 {
         self.state.land.feature(feature).marks
     }
 
-    /// A counted symbol of a feature; see [`crate::catalogue::count`].
+    /// A counted symbol of a feature; lanes are those of [`crate::modules::lane`].
     pub fn symbols(self, feature: FeatureId, lane: usize) -> u8 {
         self.state.land.feature(feature).counts[lane]
     }

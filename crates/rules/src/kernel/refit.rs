@@ -5,7 +5,7 @@ use super::board::Content;
 use super::event::Event;
 use super::feature::{FeatureRecord, LinkRecord, NONE, Overlay};
 use super::verbs::Act;
-use crate::catalogue::Port;
+use crate::catalogue::{LANES, Port};
 use crate::ids::{FeatureId, FeatureKind, SegmentId, Side, Terrain, TileId};
 
 impl Act<'_> {
@@ -163,6 +163,6 @@ fn over_record() -> FeatureRecord {
         tiles: 1,
         open: 2,
         first: NONE,
-        counts: [0; 4],
+        counts: [0; LANES],
     }
 }

@@ -22,7 +22,7 @@ pub mod wheel_of_fortune;
 
 use std::sync::OnceLock;
 
-use crate::catalogue::{TileSet, parse_set};
+use crate::catalogue::{Symbol, SymbolFacts, TileSet, mark_bit, parse_set};
 use crate::ids::FigureKind;
 use crate::kernel;
 use crate::kernel::figures::FigureFacts;
@@ -31,9 +31,9 @@ use crate::kernel::module::Module;
 use crate::kernel::moves::Refusal;
 use crate::kernel::setup::{Edition, SetupError};
 use options::{NoOptions, OptionView};
-use registry::{NoState, count_figures, find_figure, list_figures, modules};
+use registry::{NoState, find_figure, find_lane, find_symbol, gather, modules};
 
-pub use base::FOLLOWER;
+pub use base::{FOLLOWER, SHIELDS};
 
 // Every module, in the order in which hooks fold: its folder, its type, its options and its state.
 modules! {
@@ -58,11 +58,37 @@ modules! {
 }
 
 /// Every sort of figure. A [`FigureKind`] is an index into this table.
-pub const FIGURES: &[FigureFacts] = &list_figures::<{ count_figures(MANIFESTS) }>(MANIFESTS);
+pub const FIGURES: &[FigureFacts] = gather!(figures: FigureFacts);
 
 /// The sort of figure with this name. In a constant, an unknown name is a compile error.
 pub const fn figure(name: &str) -> FigureKind {
     find_figure(FIGURES, name)
+}
+
+/// Every symbol of tiles. A [`Symbol`] is an index into this table.
+pub const SYMBOLS: &[SymbolFacts] = gather!(symbols: SymbolFacts);
+
+/// The symbol of whole tiles with this key. In a constant, an unknown key is a compile error.
+pub const fn symbol(key: &str) -> Symbol {
+    let number = find_symbol(SYMBOLS, key);
+    assert!(
+        SYMBOLS[number].feature_kind().is_none(),
+        "it is printed on roads, cities or fields"
+    );
+    Symbol(number as u8)
+}
+
+/// The mark of roads or cities with this key, for [`Look::marks`](kernel::question::Look::marks).
+/// In a constant, an unknown key is a compile error.
+pub const fn mark(key: &str) -> u8 {
+    mark_bit(SYMBOLS, find_symbol(SYMBOLS, key))
+}
+
+/// The lane of the counted symbol with this key, or of one of its words, for
+/// [`Look::symbols`](kernel::question::Look::symbols). In a constant, an unknown name is a
+/// compile error.
+pub const fn lane(name: &str) -> usize {
+    find_lane(SYMBOLS, name)
 }
 
 impl Options {

@@ -1,8 +1,8 @@
 //! How one line of the registry becomes everything that lists modules.
 
+use crate::catalogue::{SymbolFacts, first_lane};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::Manifest;
 
 /// The state of a module that remembers nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,33 +61,37 @@ macro_rules! modules {
 
 pub(super) use modules;
 
-/// How many sorts of figures these modules bring.
-pub(super) const fn count_figures(manifests: &[&Manifest]) -> usize {
-    let (mut count, mut module) = (0, 0);
-    while module < manifests.len() {
-        count += manifests[module].figures.len();
-        module += 1;
-    }
-    count
+/// What all manifests list in one of their fields, module by module. The first manifest has one
+/// at least.
+macro_rules! gather {
+    ($field:ident: $facts:ty) => {{
+        const COUNT: usize = {
+            let (mut count, mut module) = (0, 0);
+            while module < MANIFESTS.len() {
+                count += MANIFESTS[module].$field.len();
+                module += 1;
+            }
+            count
+        };
+        const LIST: [$facts; COUNT] = {
+            let mut list = [MANIFESTS[0].$field[0]; COUNT];
+            let (mut count, mut module) = (0, 0);
+            while module < MANIFESTS.len() {
+                let mut number = 0;
+                while number < MANIFESTS[module].$field.len() {
+                    list[count] = MANIFESTS[module].$field[number];
+                    count += 1;
+                    number += 1;
+                }
+                module += 1;
+            }
+            list
+        };
+        &LIST
+    }};
 }
 
-/// All sorts of figures, module by module.
-pub(super) const fn list_figures<const COUNT: usize>(
-    manifests: &[&Manifest],
-) -> [FigureFacts; COUNT] {
-    let mut list = [manifests[0].figures[0]; COUNT];
-    let (mut count, mut module) = (0, 0);
-    while module < manifests.len() {
-        let mut figure = 0;
-        while figure < manifests[module].figures.len() {
-            list[count] = manifests[module].figures[figure];
-            count += 1;
-            figure += 1;
-        }
-        module += 1;
-    }
-    list
-}
+pub(super) use gather;
 
 /// The figure of this name in a list of figures.
 pub(super) const fn find_figure(figures: &[FigureFacts], name: &str) -> FigureKind {
@@ -99,6 +103,35 @@ pub(super) const fn find_figure(figures: &[FigureFacts], name: &str) -> FigureKi
         kind += 1;
     }
     panic!("no module brings a figure of this name")
+}
+
+/// The number of the symbol with this key in a list of symbols.
+pub(super) const fn find_symbol(symbols: &[SymbolFacts], key: &str) -> usize {
+    let mut number = 0;
+    while number < symbols.len() {
+        if equal(symbols[number].key.as_bytes(), key.as_bytes()) {
+            return number;
+        }
+        number += 1;
+    }
+    panic!("no module prints a symbol with this key")
+}
+
+/// The lane of the symbol with this key, or of the word with this name.
+pub(super) const fn find_lane(symbols: &[SymbolFacts], name: &str) -> usize {
+    let mut number = 0;
+    while number < symbols.len() {
+        let words = symbols[number].words();
+        let mut word = 0;
+        while word < words.len() {
+            if equal(words[word].as_bytes(), name.as_bytes()) {
+                return first_lane(symbols, number) + word;
+            }
+            word += 1;
+        }
+        number += 1;
+    }
+    first_lane(symbols, find_symbol(symbols, name))
 }
 
 const fn equal(a: &[u8], b: &[u8]) -> bool {

@@ -1,6 +1,6 @@
 //! What is known of the feature looked at.
 
-use bastide_rules::catalogue::count::SHIELDS;
+use bastide_rules::modules::SHIELDS;
 use bastide_rules::{FeatureKind, Player, When};
 use ratatui::style::{Modifier, Style};
 

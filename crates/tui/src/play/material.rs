@@ -22,7 +22,7 @@ pub enum Material {
     /// A monastery.
     Monastery,
     /// Water.
-    River,
+    Water,
 }
 
 impl Material {
@@ -37,7 +37,7 @@ impl Material {
             (Material::City, false) => [188, 111, 65],
             (Material::Wall, _) => [216, 204, 184],
             (Material::Monastery, _) => [150, 58, 52],
-            (Material::River, _) => [70, 130, 190],
+            (Material::Water, _) => [70, 130, 190],
         }
     }
 
@@ -50,7 +50,7 @@ impl Material {
             Material::City => '%',
             Material::Wall => 'H',
             Material::Monastery => 'M',
-            Material::River => '~',
+            Material::Water => '~',
         }
     }
 
@@ -60,7 +60,7 @@ impl Material {
             Material::Field => 0,
             Material::City => 1,
             Material::Wall => 2,
-            Material::River => 3,
+            Material::Water => 3,
             Material::Road => 4,
             Material::Village => 5,
             Material::Monastery => 6,

@@ -1,7 +1,7 @@
-//! Where land lies on a tile: roads, rivers and cities as shapes in parts of the tile's side.
+//! Where land lies on a tile: roads, water and cities as shapes in parts of the tile's side.
 
-use bastide_rules::catalogue::{Face, Port};
-use bastide_rules::{FeatureKind, Rotation, Side, Terrain};
+use bastide_rules::catalogue::{Face, Port, Shown};
+use bastide_rules::{FeatureKind, Rotation, Side};
 
 use super::material::Material;
 
@@ -9,11 +9,10 @@ use super::material::Material;
 pub struct Plan {
     cities: Vec<(u8, CityShape)>,
     roads: Vec<(u8, Vec<Side>)>,
-    river: Vec<Side>,
+    water: Vec<Side>,
     monastery: Option<u8>,
     crossing: bool,
-    pond: bool,
-    /// Roads end at a lake in the middle.
+    /// A lake lies in the middle; roads end there.
     lake: bool,
 }
 
@@ -29,7 +28,7 @@ enum CityShape {
 /// How far a city on one side reaches into the tile.
 const CAP: f32 = 0.385;
 
-/// How far a lake at which roads end reaches from the middle.
+/// How far a lake reaches from the middle.
 const LAKE: f32 = 0.2;
 
 /// How far the land outside reaches into a city on several sides.
@@ -41,11 +40,10 @@ impl Plan {
         let mut plan = Plan {
             cities: Vec::new(),
             roads: Vec::new(),
-            river: Vec::new(),
+            water: Vec::new(),
             monastery: None,
             crossing: false,
-            pond: face.symbols.river_end.is_some(),
-            lake: face.symbols.ferry,
+            lake: face.symbols().any(|facts| facts.shown == Shown::Lake),
         };
         for (place, facts) in face.segments.iter().enumerate() {
             let place = place as u8;
@@ -77,8 +75,8 @@ impl Plan {
         // Small shapes first: they stand in front of large ones.
         plan.cities
             .sort_by_key(|(_, shape)| !matches!(shape, CityShape::Cap(..)));
-        let is_river = |side: &Side| face.terrain(rotation, *side) == Some(Terrain::River);
-        plan.river = Side::ALL.into_iter().filter(is_river).collect();
+        let has_water = |side: &Side| face.has_water(rotation, *side);
+        plan.water = Side::ALL.into_iter().filter(has_water).collect();
         let ends = plan
             .roads
             .iter()
@@ -102,7 +100,7 @@ impl Plan {
             }
         }
         if self.lake && from_middle <= (0.6 * step).max(LAKE) {
-            return (Material::River, None);
+            return (Material::Water, None);
         }
         if self.crossing && from_middle <= (0.6 * step).max(0.1) {
             return (Material::Village, None);
@@ -114,8 +112,8 @@ impl Plan {
             }
         }
         let bank = (0.51 * step).max(0.08);
-        if on_way(&self.river, u, v, bank, step) || (self.pond && from_middle <= 0.2) {
-            return (Material::River, None);
+        if on_way(&self.water, u, v, bank, step) {
+            return (Material::Water, None);
         }
         (Material::Field, None)
     }
@@ -179,7 +177,7 @@ fn seen_from(side: Side, u: f32, v: f32) -> (f32, f32) {
     }
 }
 
-/// Whether a point lies on a road or river over these sides.
+/// Whether a point lies on a road or water over these sides.
 fn on_way(sides: &[Side], u: f32, v: f32, width: f32, step: f32) -> bool {
     if let [a, b] = sides
         && a.opposite() != *b

@@ -1,7 +1,7 @@
 //! Tiles as small square pictures. A picture is a function of face, rotation and size; nothing
 //! here knows a tile by name, so the tiles of every set can be drawn.
 
-use bastide_rules::catalogue::{Face, Port, count, mark};
+use bastide_rules::catalogue::{Face, Port};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 use super::material::Material;
@@ -33,7 +33,7 @@ pub struct Picture {
     /// Pixels on a side; odd, so that roads run in the very middle.
     pub side: usize,
     pixels: Vec<Pixel>,
-    /// Shields, crosses and the symbols of expansions.
+    /// The printed symbols, and the crosses of monasteries.
     pub signs: Vec<Sign>,
     /// For every segment the pixel where a figure stands.
     pub spots: Vec<(usize, usize)>,
@@ -97,7 +97,7 @@ impl Picture {
     }
 
     /// Finds the field of every grass pixel: the fields grow inwards from the half-sides they
-    /// are printed at, and stop at roads, rivers and walls.
+    /// are printed at, and stop at roads, water and walls.
     fn name_fields(&mut self, face: &Face, rotation: Rotation) {
         let side = self.side as i32;
         let grass = |pixel: &Pixel| pixel.material == Material::Field;
@@ -255,42 +255,20 @@ impl Picture {
         }
         for (place, facts) in face.segments.iter().enumerate() {
             let (x, y) = self.spots[place];
-            let mut signs = Vec::new();
-            match facts.kind {
-                FeatureKind::City => {
-                    let lanes = [count::SHIELDS, count::WINE, count::GRAIN, count::CLOTH];
-                    for (lane, sign) in lanes.into_iter().zip(['◆', 'w', 'g', 'c']) {
-                        signs.extend(std::iter::repeat_n(sign, usize::from(facts.counts[lane])));
-                    }
-                    signs.extend((facts.marks & mark::CATHEDRAL != 0).then_some('‡'));
-                }
-                FeatureKind::Road => signs.extend((facts.marks & mark::INN != 0).then_some('i')),
-                FeatureKind::Monastery => self.signs.push(Sign { x, y, sign: '†' }),
-                FeatureKind::Field => {
-                    signs.extend(std::iter::repeat_n(
-                        's',
-                        usize::from(facts.counts[count::SHEEP]),
-                    ));
-                }
+            if facts.kind == FeatureKind::Monastery {
+                self.signs.push(Sign { x, y, sign: '†' });
             }
-            for sign in signs {
-                self.write_beside(place as u8, sign);
+            for symbol in facts.symbols() {
+                if let Some(sign) = symbol.facts.sign(symbol.word) {
+                    for _ in 0..symbol.count {
+                        self.write_beside(place as u8, sign);
+                    }
+                }
             }
         }
-        let symbols = &face.symbols;
-        let of_tile = [
-            (symbols.hill, '^'),
-            (symbols.vineyard, 'v'),
-            (symbols.bazaar, 'b'),
-            (symbols.gold, '$'),
-            (symbols.mage, '*'),
-            (symbols.robber, 'r'),
-            (symbols.flying.is_some(), '>'),
-            (symbols.crop.is_some(), '@'),
-        ];
         let corner = self.side - 1;
-        let shown = of_tile.into_iter().filter(|(shown, _)| *shown);
-        for (number, (_, sign)) in shown.enumerate() {
+        let of_tile = face.symbols().filter_map(|facts| facts.sign(0));
+        for (number, sign) in of_tile.enumerate() {
             self.signs.push(Sign {
                 x: number,
                 y: corner,

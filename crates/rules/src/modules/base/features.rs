@@ -1,8 +1,8 @@
 //! What roads, cities and monasteries are worth, finished and unfinished.
 
+use super::SHIELDS;
 use super::options::TwoTileCity;
 use super::{farms, options::FarmScoring};
-use crate::catalogue::count::SHIELDS;
 use crate::ids::{FeatureId, FeatureKind, RuleId};
 use crate::kernel::question::Look;
 use crate::kernel::score::{Prize, Valued, When, Worth};

@@ -1,9 +1,10 @@
 //! What the module brings.
 
+use crate::catalogue::{InCity, Shown, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
-use crate::modules::figure;
+use crate::modules::{figure, lane};
 
 use super::refusals;
 
@@ -22,6 +23,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         each: 7,
         common: 0,
     }],
+    symbols: &[SymbolFacts::in_city(
+        "shields",
+        InCity::Count,
+        Shown::Signs("◆"),
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -35,3 +41,6 @@ pub(crate) const MANIFEST: Manifest = Manifest {
 
 /// The ordinary follower.
 pub const FOLLOWER: FigureKind = figure("follower");
+
+/// The lane of shields in cities.
+pub const SHIELDS: usize = lane("shields");

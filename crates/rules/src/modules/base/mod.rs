@@ -19,8 +19,8 @@ pub mod reason {
 pub use options::{BaseOptions, FarmScoring, LapTokens, MostPlayers, TwoTileCity};
 pub use track::{TrackPlace, track_place};
 
-pub use manifest::FOLLOWER;
 pub(crate) use manifest::MANIFEST;
+pub use manifest::{FOLLOWER, SHIELDS};
 
 use crate::ids::{FeatureId, FigureKind, Player, RuleId};
 use crate::kernel::manifest::Manifest;

@@ -14,6 +14,7 @@ mod with_traders;
 pub use options::BazaarsOptions;
 pub use state::BazaarsState;
 
+pub use manifest::BAZAAR;
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::RuleId;

@@ -1,5 +1,6 @@
 //! Setting tiles aside: a bazaar laid takes one for every player before anything else can.
 
+use super::BAZAAR;
 use super::state::{STACK, is_round_running, of};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
@@ -8,7 +9,7 @@ use crate::kernel::verbs::Act;
 
 /// COMBO-95: whether the tile just laid starts a bazaar.
 fn starts(look: Look<'_>) -> bool {
-    let shows = |tile| look.face(tile).symbols.bazaar;
+    let shows = |tile| look.face(tile).has(BAZAAR);
     let bazaars = of(look);
     let delayed = look.rules.options().bazaars.bazaar_delayed;
     look.placed().is_some_and(shows)

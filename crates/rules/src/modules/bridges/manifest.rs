@@ -13,6 +13,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         by_default: true,
     }],
     figures: &[],
+    symbols: &[],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),

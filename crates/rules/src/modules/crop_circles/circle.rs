@@ -1,7 +1,7 @@
 //! The circle on the tile just played: one player chooses for all, then all carry it out
 //! (CROP-04, CROP-05).
 
-use super::followers;
+use super::{CROP, FARMER, KNIGHT, THIEF, followers};
 use crate::ids::{FeatureKind, Player};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
@@ -60,7 +60,12 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
 
 /// CROP-06: where the followers stand that the circle concerns.
 pub(super) fn kind(look: Look<'_>) -> Option<FeatureKind> {
-    look.face(look.placed()?).symbols.crop
+    match look.face(look.placed()?).value(CROP) {
+        FARMER => Some(FeatureKind::Field),
+        THIEF => Some(FeatureKind::Road),
+        KNIGHT => Some(FeatureKind::City),
+        _ => None,
+    }
 }
 
 pub(super) fn choices(picks: &mut Picks<'_>) {

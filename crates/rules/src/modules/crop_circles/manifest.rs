@@ -1,6 +1,8 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::modules::symbol;
 
 use super::refusals;
 
@@ -9,6 +11,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     id: "crop-circles",
     sets: &[FIRST, SECOND],
     figures: &[],
+    symbols: &[SymbolFacts::on_tile(
+        "crop",
+        OnTile::Word(&["farmer", "thief", "knight"]),
+        Shown::Signs("@"),
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -31,3 +38,13 @@ pub(super) const SECOND: SetSource = SetSource {
     text: include_str!("tiles-2.toml"),
     by_default: true,
 };
+
+/// The tile shows a crop circle, with the followers that it concerns.
+pub const CROP: Symbol = symbol("crop");
+
+/// The words of [`CROP`] as its values.
+pub const FARMER: u8 = 1;
+/// See [`FARMER`].
+pub const THIEF: u8 = 2;
+/// See [`FARMER`].
+pub const KNIGHT: u8 = 3;

@@ -7,6 +7,7 @@ mod manifest;
 mod refusals;
 
 pub(crate) use manifest::MANIFEST;
+pub use manifest::{CROP, FARMER, KNIGHT, THIEF};
 
 use manifest::FIRST;
 

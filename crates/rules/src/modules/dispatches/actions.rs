@@ -1,7 +1,6 @@
 //! What the eight dispatches do (DISP-20 to DISP-32).
 
 use super::{drawing, question, refusals};
-use crate::catalogue::count::SHIELDS;
 use crate::ids::{FeatureId, FeatureKind, FigureId, Player, RuleId, SegmentId};
 use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
@@ -10,6 +9,7 @@ use crate::kernel::question::{Figure, Look};
 use crate::kernel::score::{Valued, When, Worth};
 use crate::kernel::state::Sequence;
 use crate::kernel::verbs::Act;
+use crate::modules::SHIELDS;
 
 /// DISP-23, DISP-24.
 const EACH: i16 = 2;

@@ -9,6 +9,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     id: "dispatches",
     sets: &[],
     figures: &[],
+    symbols: &[],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),

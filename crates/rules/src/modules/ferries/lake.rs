@@ -1,6 +1,7 @@
 //! Lakes: tiles whose roads end at the water, and the ferry that connects two of these ends. A
 //! ferry is a link between two segments; nothing else remembers where it lies.
 
+use super::FERRY;
 use crate::catalogue::Face;
 use crate::ids::{FeatureKind, SegmentId, Spot, TileId};
 use crate::kernel::moves::Move;
@@ -10,7 +11,7 @@ use crate::kernel::question::Look;
 fn ends(face: &Face) -> impl Iterator<Item = u8> {
     let segments = face.segments.iter().zip(0_u8..);
     let ends = segments.filter(|(facts, _)| facts.kind == FeatureKind::Road && facts.contacts == 1);
-    ends.map(|(_, place)| place).filter(|_| face.symbols.ferry)
+    ends.map(|(_, place)| place).filter(|_| face.has(FERRY))
 }
 
 /// FERRY-02: whether a ferry can lie on the tile, which takes two ends.

@@ -1,6 +1,8 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::modules::symbol;
 
 use super::refusals;
 
@@ -13,6 +15,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         by_default: true,
     }],
     figures: &[],
+    symbols: &[SymbolFacts::on_tile("ferry", OnTile::Flag, Shown::Lake)],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -23,3 +26,6 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         spanish: include_str!("words.es.ftl"),
     },
 };
+
+/// The roads of the tile end at a lake with a ferry.
+pub const FERRY: Symbol = symbol("ferry");

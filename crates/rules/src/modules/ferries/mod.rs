@@ -15,6 +15,7 @@ mod with_traders;
 
 pub use options::{FerriesOptions, FerryChangeScope};
 
+pub use manifest::FERRY;
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::{FeatureId, RuleId};

@@ -1,7 +1,7 @@
 //! The flight: the die, the tile it ends on, and what becomes of the follower.
 
 use super::options::FailedFlightBlocks;
-use super::refusals;
+use super::{FLYING, refusals};
 use crate::ids::{FeatureId, FeatureKind, TileId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
@@ -66,7 +66,7 @@ fn tell(act: &mut Act<'_>, key: &'static str, distance: u8) {
 fn landing_tile(look: Look<'_>) -> Option<TileId> {
     let start = look.placed()?;
     let laid = look.tile(start);
-    let arrow = look.rules.face(laid.kind).symbols.flying?;
+    let arrow = look.rules.face(laid.kind).direction(FLYING)?;
     let (east, south) = arrow.turned(laid.rotation).step();
     let distance = i16::from(look.state.modules.flying_machines.distance);
     look.tile_at(laid.cell.offset(east * distance, south * distance))

@@ -1,6 +1,6 @@
 //! The machine: a launch point on the tile just placed, where nothing ever stays (FLY-02).
 
-use super::refusals;
+use super::{FLYING, refusals};
 use crate::ids::{FigureKind, MODULE_PLACES, Player, Spot};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
@@ -47,8 +47,7 @@ pub(super) fn board(act: &mut Act<'_>, figure: FigureKind, pick: Move) -> Option
 
 /// The machine of the tile just placed, if it shows one.
 pub(super) fn spot(look: Look<'_>) -> Option<Spot> {
-    let tile = look.placed()?;
-    look.face(tile).symbols.flying?;
+    let tile = look.placed().filter(|tile| look.face(*tile).has(FLYING))?;
     let place = MODULE_PLACES;
     Some(Spot { tile, place })
 }

@@ -1,6 +1,8 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::modules::symbol;
 
 use super::refusals;
 
@@ -13,6 +15,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         by_default: true,
     }],
     figures: &[],
+    symbols: &[SymbolFacts::on_tile(
+        "flying",
+        OnTile::Direction,
+        Shown::Signs(">"),
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -23,3 +30,6 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         spanish: include_str!("words.es.ftl"),
     },
 };
+
+/// The tile shows a flying machine, which points somewhere.
+pub const FLYING: Symbol = symbol("flying");

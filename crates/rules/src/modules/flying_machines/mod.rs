@@ -9,6 +9,7 @@ mod refusals;
 
 pub use options::{FailedFlightBlocks, FlyingOptions};
 
+pub use manifest::FLYING;
 pub(crate) use manifest::MANIFEST;
 
 use crate::ids::{FigureKind, Player, RuleId, Spot};

@@ -9,7 +9,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::short::Short;
 use crate::kernel::verbs::Act;
-use crate::modules::gold_mines::INGOT;
+use crate::modules::gold_mines::{GOLD, INGOT};
 
 /// The most ingots in a game: those of four copies of the set.
 const MOST: usize = 64;
@@ -95,7 +95,7 @@ pub(super) fn picked(pick: Move) -> Option<TileId> {
 /// GOLD-03, GOLD-07: a tile with the symbol gets an ingot, and so does a tile next to it.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    let Some(tile) = look.placed().filter(|tile| look.face(*tile).symbols.gold) else {
+    let Some(tile) = look.placed().filter(|tile| look.face(*tile).has(GOLD)) else {
         return Flow::Next;
     };
     if supply(look) == 0 {

@@ -1,9 +1,10 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
-use crate::modules::figure;
+use crate::modules::{figure, symbol};
 
 use super::refusals;
 
@@ -23,6 +24,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         each: 0,
         common: 16,
     }],
+    symbols: &[SymbolFacts::on_tile(
+        "gold",
+        OnTile::Flag,
+        Shown::Signs("$"),
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -36,3 +42,6 @@ pub(crate) const MANIFEST: Manifest = Manifest {
 
 /// A gold ingot. It lies on a tile and belongs to nobody until it is taken.
 pub const INGOT: FigureKind = figure("ingot");
+
+/// The tile shows gold.
+pub const GOLD: Symbol = symbol("gold");

@@ -14,8 +14,8 @@ mod with_castles;
 pub use ingots::GoldState;
 pub use options::{CastleGold, GoldOptions, GoldPool};
 
-pub use manifest::INGOT;
 pub(crate) use manifest::MANIFEST;
+pub use manifest::{GOLD, INGOT};
 
 use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;

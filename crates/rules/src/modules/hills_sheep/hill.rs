@@ -1,5 +1,6 @@
 //! Hills: the tile below, and the tie they break.
 
+use super::HILL;
 use super::options::HillTiebreak;
 use crate::ids::{FeatureId, FeatureKind, MAX_PLAYERS, Players};
 use crate::kernel::module::Flow;
@@ -12,7 +13,7 @@ pub(super) const STACK: usize = 0;
 /// HILL-23, HILL-33: a hill turned up takes a tile from the stack at once, if there is one.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let hand = act.look().hand();
-    if hand.is_some_and(|kind| act.rules.face(kind).symbols.hill) && act.hide_tile(STACK) {
+    if hand.is_some_and(|kind| act.rules.face(kind).has(HILL)) && act.hide_tile(STACK) {
         act.state.modules.hills_sheep.hidden += 1;
     }
     Flow::Next
@@ -29,7 +30,7 @@ pub(super) fn break_tie(look: Look<'_>, feature: FeatureId, owners: &mut Players
         if owners.contains(figure.owner)
             && look.rules.figure(figure.kind).follower
             && look.feature_of(segment) == feature
-            && look.face(look.spot(segment).tile).symbols.hill
+            && look.face(look.spot(segment).tile).has(HILL)
         {
             on_hills[usize::from(figure.owner.0)] += 1;
         }

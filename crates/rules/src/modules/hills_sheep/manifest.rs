@@ -1,9 +1,10 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
-use crate::modules::figure;
+use crate::modules::{figure, lane, symbol};
 
 use super::refusals;
 
@@ -22,6 +23,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         each: 1,
         common: 0,
     }],
+    symbols: &[
+        SymbolFacts::on_tile("hill", OnTile::Flag, Shown::Signs("^")),
+        SymbolFacts::on_tile("vineyard", OnTile::Flag, Shown::Signs("v")),
+        SymbolFacts::on_tile("sheep", OnTile::Fields, Shown::Signs("s")),
+    ],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -35,3 +41,12 @@ pub(crate) const MANIFEST: Manifest = Manifest {
 
 /// The shepherd, which does not count as a follower.
 pub const SHEPHERD: FigureKind = figure("shepherd");
+
+/// The tile is a hill.
+pub const HILL: Symbol = symbol("hill");
+
+/// The tile shows a vineyard.
+pub const VINEYARD: Symbol = symbol("vineyard");
+
+/// The lane of printed sheep in fields.
+pub const SHEEP: usize = lane("sheep");

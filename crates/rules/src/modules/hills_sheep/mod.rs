@@ -14,7 +14,7 @@ pub use flock::HillsState;
 pub use options::{FlockTiming, HillTiebreak, HillsOptions, TokenMix};
 
 pub(crate) use manifest::MANIFEST;
-pub use manifest::SHEPHERD;
+pub use manifest::{HILL, SHEEP, SHEPHERD, VINEYARD};
 
 use crate::ids::{FeatureId, FigureKind, Player, Players, RuleId, TileId};
 use crate::kernel::manifest::Manifest;

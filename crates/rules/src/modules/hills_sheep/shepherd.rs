@@ -2,7 +2,6 @@
 
 use super::options::FlockTiming;
 use super::{flock, refusals};
-use crate::catalogue::count::SHEEP;
 use crate::ids::{
     FeatureId, FeatureKind, FigureId, FigureKind, Player, Players, RuleId, SegmentId, TileId,
 };
@@ -13,7 +12,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::{Figure, Look};
 use crate::kernel::score::{Prize, Worth};
 use crate::kernel::verbs::Act;
-use crate::modules::hills_sheep::SHEPHERD;
+use crate::modules::hills_sheep::{SHEEP, SHEPHERD};
 
 /// HILL-05: on the fields of the tile just placed.
 pub(super) fn offer(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {

@@ -1,5 +1,6 @@
 //! Vineyards around monasteries.
 
+use super::VINEYARD;
 use crate::ids::{FeatureKind, RuleId};
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, When, Worth};
@@ -20,7 +21,7 @@ pub(super) fn points(look: Look<'_>, valued: Valued, worth: &mut Worth) {
     let around = cell.around().into_iter();
     let vineyards = around
         .filter_map(|cell| look.tile_at(cell))
-        .filter(|tile| look.face(*tile).symbols.vineyard)
+        .filter(|tile| look.face(*tile).has(VINEYARD))
         .count();
     let rule = RuleId("HILL-35");
     worth.add("vineyards", vineyards as i16, EACH_VINEYARD, rule);

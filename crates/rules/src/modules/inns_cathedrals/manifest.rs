@@ -1,9 +1,10 @@
 //! What the module brings.
 
+use crate::catalogue::{InCity, OnTile, Shown, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
-use crate::modules::figure;
+use crate::modules::{figure, mark};
 
 /// What the module brings.
 pub(crate) const MANIFEST: Manifest = Manifest {
@@ -20,6 +21,10 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         each: 1,
         common: 0,
     }],
+    symbols: &[
+        SymbolFacts::on_tile("inn", OnTile::Road, Shown::Signs("i")),
+        SymbolFacts::in_city("cathedral", InCity::Flag, Shown::Signs("‡")),
+    ],
     refusals: &[],
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -33,3 +38,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
 
 /// The large follower.
 pub const LARGE: FigureKind = figure("large");
+
+/// The mark of roads with an inn.
+pub const INN: u8 = mark("inn");
+
+/// The mark of cities with a cathedral.
+pub const CATHEDRAL: u8 = mark("cathedral");

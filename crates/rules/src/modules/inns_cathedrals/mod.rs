@@ -6,9 +6,8 @@ mod options;
 
 pub use options::InnsOptions;
 
-use crate::catalogue::mark::{CATHEDRAL, INN};
-pub use manifest::LARGE;
 pub(crate) use manifest::MANIFEST;
+pub use manifest::{CATHEDRAL, INN, LARGE};
 
 use crate::ids::{FeatureKind, FigureKind, RuleId};
 use crate::kernel::manifest::Manifest;

@@ -1,9 +1,10 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
-use crate::modules::figure;
+use crate::modules::{figure, symbol};
 
 use super::refusals;
 
@@ -31,6 +32,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
             common: 1,
         },
     ],
+    symbols: &[SymbolFacts::on_tile(
+        "mage",
+        OnTile::Flag,
+        Shown::Signs("*"),
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -47,3 +53,6 @@ pub const MAGE: FigureKind = figure("mage");
 
 /// The witch, which belongs to nobody.
 pub const WITCH: FigureKind = figure("witch");
+
+/// The tile shows the mage.
+pub const MAGE_SYMBOL: Symbol = symbol("mage");

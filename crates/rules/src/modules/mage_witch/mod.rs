@@ -13,7 +13,7 @@ mod tests;
 pub use magic::MageState;
 
 pub(crate) use manifest::MANIFEST;
-pub use manifest::{MAGE, WITCH};
+pub use manifest::{MAGE, MAGE_SYMBOL, WITCH};
 
 use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;

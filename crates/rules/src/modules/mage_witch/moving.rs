@@ -2,7 +2,7 @@
 
 use super::magic::{self, Magic};
 use super::question::{MOVE, REMOVE};
-use super::refusals;
+use super::{MAGE_SYMBOL, refusals};
 use crate::ids::{FeatureId, MODULE_PLACES, SegmentId};
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
@@ -21,7 +21,7 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let look = act.look();
     let symbol = look
         .placed()
-        .is_some_and(|tile| look.face(tile).symbols.mage);
+        .is_some_and(|tile| look.face(tile).has(MAGE_SYMBOL));
     if symbol || are_joined(look) {
         ask(act)
     } else {

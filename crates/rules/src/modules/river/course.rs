@@ -1,11 +1,14 @@
 //! The river's course: where it goes on and how it may turn.
 
 use super::options::RiverUturn;
-use super::refusals;
+use super::{RIVER_END, refusals};
 use crate::catalogue::Face;
 use crate::ids::{Cell, Rotation, Side, TileKind};
 use crate::kernel::moves::Refusal;
 use crate::kernel::question::Look;
+
+/// The word of a spring as a value of [`RIVER_END`].
+const SPRING: u8 = 1;
 
 /// What forbids a river tile on a cell whose sides it continues; other tiles are not concerned.
 ///
@@ -51,13 +54,22 @@ pub(super) fn open_end(look: Look<'_>) -> Option<Cell> {
 
 /// Whether the river rises on the tile.
 pub(super) fn is_spring(face: &Face) -> bool {
-    face.symbols.river_end.as_deref() == Some("spring")
+    face.value(RIVER_END) == SPRING
+}
+
+/// A river runs over two sides of a tile, or over one to its end.
+pub(super) fn check(face: &Face) -> Result<(), &'static str> {
+    match (river_sides(face, Rotation(0)).count(), face.has(RIVER_END)) {
+        (0 | 2, false) | (1, true) => Ok(()),
+        (_, false) => Err("a river runs over two sides"),
+        (_, true) => Err("river_end is `spring` or `lake`, with one river side"),
+    }
 }
 
 /// The sides of the turned tile that the river crosses.
 pub(super) fn river_sides(face: &Face, rotation: Rotation) -> impl Iterator<Item = Side> + '_ {
     let sides = Side::ALL.into_iter();
-    sides.filter(move |side| face.has_river(rotation, *side))
+    sides.filter(move |side| face.has_water(rotation, *side))
 }
 
 /// RIVER-12, RIVER-AMB-02: a spring beside other tiles flows straight away from them.

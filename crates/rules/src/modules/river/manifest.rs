@@ -1,14 +1,20 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::modules::symbol;
 
-use super::refusals;
+use super::{course, refusals};
 
 /// What the module brings.
 pub(crate) const MANIFEST: Manifest = Manifest {
     id: "river",
     sets: &[CLASSIC, WITH_SHEEP],
     figures: &[],
+    symbols: &[
+        SymbolFacts::on_tile("river", OnTile::Water, Shown::Not).checked(course::check),
+        SymbolFacts::on_tile("river_end", OnTile::Word(&["spring", "lake"]), Shown::Lake),
+    ],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -31,3 +37,6 @@ pub(super) const WITH_SHEEP: SetSource = SetSource {
     text: include_str!("tiles-2014.toml"),
     by_default: true,
 };
+
+/// The river begins or ends on the tile.
+pub const RIVER_END: Symbol = symbol("river_end");

@@ -12,6 +12,7 @@ mod start;
 pub use options::{RiverOptions, RiverUturn};
 
 pub(crate) use manifest::MANIFEST;
+pub use manifest::RIVER_END;
 
 use manifest::{CLASSIC, WITH_SHEEP};
 

@@ -1,8 +1,8 @@
 //! How a game with a river begins: the spring lies, the other tiles make two piles.
 
-use super::PILES;
 use super::course::{is_spring, river_sides};
 use super::manifest::{CLASSIC, WITH_SHEEP};
+use super::{PILES, RIVER_END};
 use crate::ids::{Cell, Rotation, Side, Terrain, TileKind};
 use crate::kernel::rules::StartTile;
 use crate::kernel::setup::{Plan, SetupError};
@@ -19,10 +19,12 @@ pub(super) fn plan(plan: &mut Plan<'_>) -> Result<(), SetupError> {
         for face in &set.faces {
             let kind = plan.kind_of(face);
             let in_pile = std::mem::take(&mut plan.piles[0][kind.0 as usize]);
-            match &face.symbols.river_end {
-                Some(_) if is_spring(face) => _ = spring.get_or_insert(kind),
-                Some(_) => _ = lake.get_or_insert(kind),
-                None => add(plan, PILES[0], kind, in_pile),
+            if !face.has(RIVER_END) {
+                add(plan, PILES[0], kind, in_pile);
+            } else if is_spring(face) {
+                _ = spring.get_or_insert(kind);
+            } else {
+                _ = lake.get_or_insert(kind);
             }
         }
     }

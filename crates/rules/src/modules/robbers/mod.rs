@@ -13,6 +13,7 @@ mod tests;
 pub use options::{RobberFollowup, RobberMultiAward, RobbersOptions};
 
 pub(crate) use manifest::MANIFEST;
+pub use manifest::ROBBER;
 
 use crate::ids::{MAX_PLAYERS, Player, RuleId};
 use crate::kernel::manifest::Manifest;

@@ -2,7 +2,7 @@
 //! from the supply (ROB-03 to ROB-10, COMBO-19).
 
 use super::options::RobberFollowup;
-use super::{is_at_home, refusals, space_of};
+use super::{ROBBER, is_at_home, refusals, space_of};
 use crate::ids::Player;
 use crate::kernel::event::Event;
 use crate::kernel::module::Flow;
@@ -15,7 +15,7 @@ use crate::kernel::verbs::Act;
 /// Asks the active player, then whoever follows.
 pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     let look = act.look();
-    let shows = |tile| look.face(tile).symbols.robber;
+    let shows = |tile| look.face(tile).has(ROBBER);
     let asked = look.state.modules.robbers.asked;
     if look.placed().is_some_and(shows)
         && let Some((number, player)) = next(look, asked)

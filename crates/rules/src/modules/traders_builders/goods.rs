@@ -1,7 +1,7 @@
 //! Goods: whoever completes a city takes its tokens, and the most of a kind bring points at the
 //! end.
 
-use crate::catalogue::count::{CLOTH, GRAIN, WINE};
+use super::{CLOTH, GRAIN, WINE};
 use crate::ids::{FeatureKind, MAX_PLAYERS, Player, RuleId};
 use crate::kernel::event::{Event, PointSource};
 use crate::kernel::module::Flow;

@@ -1,9 +1,10 @@
 //! What the module brings.
 
+use crate::catalogue::{InCity, Shown, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
-use crate::modules::figure;
+use crate::modules::{figure, lane};
 
 use super::refusals;
 
@@ -31,6 +32,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
             common: 0,
         },
     ],
+    symbols: &[SymbolFacts::in_city(
+        "goods",
+        InCity::Word(&["wine", "grain", "cloth"]),
+        Shown::Signs("wgc"),
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -47,3 +53,12 @@ pub const BUILDER: FigureKind = figure("builder");
 
 /// The pig.
 pub const PIG: FigureKind = figure("pig");
+
+/// The lane of wine in cities.
+pub const WINE: usize = lane("wine");
+
+/// The lane of grain in cities.
+pub const GRAIN: usize = lane("grain");
+
+/// The lane of cloth in cities.
+pub const CLOTH: usize = lane("cloth");

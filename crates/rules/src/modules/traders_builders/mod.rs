@@ -14,7 +14,7 @@ mod tests;
 pub use options::TradersOptions;
 
 pub(crate) use manifest::MANIFEST;
-pub use manifest::{BUILDER, PIG};
+pub use manifest::{BUILDER, CLOTH, GRAIN, PIG, WINE};
 
 use crate::ids::{FeatureId, FigureId, FigureKind, Player, RuleId};
 use crate::kernel::event::Reason;

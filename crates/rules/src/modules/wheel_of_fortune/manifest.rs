@@ -1,6 +1,8 @@
 //! What the module brings.
 
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::modules::symbol;
 
 use super::refusals;
 
@@ -9,6 +11,11 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     id: "wheel-of-fortune",
     sets: &[TILES, BOARD, SYMBOLS],
     figures: &[],
+    symbols: &[SymbolFacts::on_tile(
+        "wheel",
+        OnTile::Number(1, 3),
+        Shown::Not,
+    )],
     refusals: refusals::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
@@ -38,3 +45,6 @@ pub(super) const SYMBOLS: SetSource = SetSource {
     text: include_str!("symbols.toml"),
     by_default: false,
 };
+
+/// The tile turns the wheel by this number.
+pub const WHEEL: Symbol = symbol("wheel");

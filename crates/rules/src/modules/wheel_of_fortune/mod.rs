@@ -14,6 +14,7 @@ pub use options::{TaxLargeFollower, WheelMode, WheelOptions};
 pub use sectors::Sector;
 
 pub(crate) use manifest::MANIFEST;
+pub use manifest::WHEEL;
 
 use crate::ids::{FigureKind, Player, RuleId, Spot, TileId};
 use crate::kernel::manifest::Manifest;

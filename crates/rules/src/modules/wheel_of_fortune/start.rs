@@ -57,7 +57,7 @@ fn leave_others_out(plan: &mut Plan<'_>) {
         let own = set.is_none_or(|set| ["base", TILES.name, SYMBOLS.name].contains(&set));
         let river = Side::ALL
             .iter()
-            .any(|side| face.has_river(Rotation(0), *side));
+            .any(|side| face.has_water(Rotation(0), *side));
         if !own && !river {
             plan.piles[0][kind] = 0;
         }

@@ -3,7 +3,7 @@
 
 use super::options::TaxLargeFollower;
 use super::sectors::Sector;
-use super::{crowns, refusals};
+use super::{WHEEL, crowns, refusals};
 use crate::ids::{FeatureId, FeatureKind, FigureId, Player, RuleId};
 use crate::kernel::event::{Event, PointSource, Reason};
 use crate::kernel::module::{Flow, Hook};
@@ -12,6 +12,7 @@ use crate::kernel::picks::Picks;
 use crate::kernel::question::{Figure, Look};
 use crate::kernel::score::{Prize, When, Worth};
 use crate::kernel::verbs::Act;
+use crate::modules::SHIELDS;
 use crate::modules::base::reason::{CITIES, SPECIAL_CITIES};
 
 /// WHEEL-14.
@@ -41,9 +42,10 @@ pub(super) fn enter_turn(act: &mut Act<'_>) -> Flow {
     let Some(kind) = look.hand() else {
         return Flow::Next;
     };
-    let Some(number) = look.rules.face(kind).symbols.wheel else {
+    let number = look.rules.face(kind).value(WHEEL);
+    if number == 0 {
         return Flow::Next;
-    };
+    }
     // WHEEL-AMB-09.
     let options = look.rules.options().wheel_of_fortune;
     if !options.wheel_on_unplaceable_tile && !look.fits(kind) {
@@ -163,7 +165,7 @@ fn taxes(look: Look<'_>, player: Player, worth: &mut Worth) {
             .figures_on(city)
             .filter(|other| other.owner == player && is_follower(look, *other));
         let own: i16 = own.map(counts).sum();
-        let shields = i16::from(look.symbols(city, crate::catalogue::count::SHIELDS));
+        let shields = i16::from(look.symbols(city, SHIELDS));
         worth.add("shields", counts(knight) * shields, 1, RuleId("WHEEL-15"));
         worth.add("knights", counts(knight) * own, 1, RuleId("WHEEL-15"));
     }
