@@ -7,6 +7,7 @@ mod instructions;
 mod mutants;
 mod play;
 mod proof;
+mod scratch;
 mod soak;
 mod table;
 mod test;

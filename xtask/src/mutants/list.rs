@@ -44,14 +44,19 @@ pub fn parse(text: &str) -> Result<Vec<Mutant>> {
     if mutants.is_empty() {
         bail!("it lists no [[mutant]]");
     }
-    let mut names = HashSet::new();
     for (index, mutant) in mutants.iter().enumerate() {
         check(mutant).with_context(|| format!("mutant {} '{}'", index + 1, mutant.name))?;
-        if !names.insert(&mutant.name) {
-            bail!("two mutants are named '{}'", mutant.name);
-        }
     }
     Ok(mutants)
+}
+
+/// Sees that every mutant of all lists has a name of its own.
+pub fn check_names(mutants: &[Mutant]) -> Result<()> {
+    let mut names = HashSet::new();
+    match mutants.iter().find(|mutant| !names.insert(&mutant.name)) {
+        Some(mutant) => bail!("two mutants are named '{}'", mutant.name),
+        None => Ok(()),
+    }
 }
 
 fn check(mutant: &Mutant) -> Result<()> {
@@ -150,7 +155,8 @@ mod tests {
 
     #[test]
     fn names_are_given_once() {
-        let error = parse(&format!("{GOOD}{GOOD}")).unwrap_err().to_string();
+        let mutants = parse(&format!("{GOOD}{GOOD}")).unwrap();
+        let error = check_names(&mutants).unwrap_err().to_string();
         assert_eq!(error, "two mutants are named 'a road counts one more'");
     }
 

@@ -1,17 +1,17 @@
 //! `cargo xtask mutants`: break the rules one by one; the tests must notice.
 //!
 //! The breaks are written by hand, each against one rule of the ledger, in
-//! `crates/rules/mutants.toml`. They are made in a copy of the workspace, so
-//! nothing here ever touches the sources.
+//! the `mutants.toml` of each module. They are made in a copy of the workspace,
+//! so nothing here ever touches the sources.
 
 mod list;
 mod process;
 mod replace;
 mod report;
 mod sample;
-mod scratch;
 mod trial;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -19,12 +19,15 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 
 use crate::house;
+use crate::scratch::Scratch;
 use list::Mutant;
 use report::{Report, Verdict};
-use scratch::Scratch;
 use trial::Outcome;
 
-const LIST: &str = "crates/rules/mutants.toml";
+const LIST: &str = "mutants.toml";
+
+/// The folders of the modules.
+const MODULES: &str = "crates/rules/src/modules";
 
 #[derive(Args)]
 pub struct Mutants {
@@ -54,7 +57,7 @@ impl Mutants {
             return Ok(ExitCode::SUCCESS);
         }
 
-        let scratch = Scratch::prepare(&house::root())?;
+        let scratch = Scratch::prepare(&house::root(), "mutants")?;
         // All of them, chosen or not: a stale mutant is an error in the list itself.
         replace::check_all(&all, |file| scratch.read(file))?;
         let limit = Duration::from_secs(60 * self.timeout);
@@ -99,14 +102,28 @@ impl Mutants {
     }
 }
 
+/// The lists of the kernel and of all modules.
 fn read_list() -> Result<Vec<Mutant>> {
-    let path = house::root().join(LIST);
-    if !path.is_file() {
-        bail!(
-            "{LIST} is missing: there is nothing to break. Each entry there is a\n\
-             [[mutant]] with name, file, find, replace and rule; CONTRIBUTING.md shows one"
-        );
+    let mut mutants = Vec::new();
+    for path in list_files()? {
+        let name = path.strip_prefix(house::root()).unwrap_or(&path);
+        let text = std::fs::read_to_string(&path)
+            .with_context(|| format!("{} cannot be read", name.display()))?;
+        let list = list::parse(&text).with_context(|| format!("{} is wrong", name.display()))?;
+        mutants.extend(list);
     }
-    let text = std::fs::read_to_string(&path).with_context(|| format!("{LIST} cannot be read"))?;
-    list::parse(&text).with_context(|| format!("{LIST} is wrong"))
+    list::check_names(&mutants)?;
+    Ok(mutants)
+}
+
+fn list_files() -> Result<Vec<PathBuf>> {
+    let modules = house::root().join(MODULES);
+    let folders = std::fs::read_dir(&modules)
+        .with_context(|| format!("{MODULES} cannot be read"))?
+        .collect::<Result<Vec<_>, _>>()?;
+    let lists = folders.iter().map(|folder| folder.path().join(LIST));
+    let mut lists: Vec<PathBuf> = lists.filter(|list| list.is_file()).collect();
+    lists.sort();
+    lists.insert(0, house::root().join("crates/rules").join(LIST));
+    Ok(lists)
 }

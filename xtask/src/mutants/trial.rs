@@ -10,8 +10,8 @@ use anyhow::{Context, Result, bail};
 use super::list::Mutant;
 use super::process::{self, Ended};
 use super::replace;
-use super::scratch::Scratch;
 use crate::house;
+use crate::scratch::Scratch;
 
 /// Which tests look at a mutant: what is built, and which of it is run.
 struct Stage {

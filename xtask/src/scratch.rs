@@ -1,4 +1,4 @@
-//! A copy of the workspace that may be broken.
+//! A copy of the workspace that may be changed.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -16,14 +16,14 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Copies the workspace into `target/mutants`, in place of the last copy.
-    pub fn prepare(root: &Path) -> Result<Scratch> {
-        let folder = root.join("target/mutants");
+    /// Copies the workspace into a folder of `target`, in place of the last copy.
+    pub fn prepare(root: &Path, name: &str) -> Result<Scratch> {
+        let folder = root.join("target").join(name);
         fs::create_dir_all(&folder).with_context(|| format!("{} not made", folder.display()))?;
         let lock = File::create(folder.join("lock")).context("the lock file cannot be made")?;
         if lock.try_lock().is_err() {
             bail!(
-                "another `cargo xtask mutants` is at work in {}",
+                "another `cargo xtask {name}` is at work in {}",
                 folder.display()
             );
         }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_copy_has_the_sources_and_neither_builds_nor_history() {
-        let scratch = Scratch::prepare(&workspace("copy")).unwrap();
+        let scratch = Scratch::prepare(&workspace("copy"), "mutants").unwrap();
         assert_eq!(
             scratch.read("crates/a/src/lib.rs").unwrap(),
             "crates/a/src/lib.rs"
@@ -123,14 +123,14 @@ mod tests {
     #[test]
     fn breaking_the_copy_leaves_the_sources_alone_and_a_new_copy_is_whole() {
         let root = workspace("broken");
-        let scratch = Scratch::prepare(&root).unwrap();
+        let scratch = Scratch::prepare(&root, "mutants").unwrap();
         scratch.write("crates/a/src/lib.rs", "broken").unwrap();
         assert_eq!(
             fs::read_to_string(root.join("crates/a/src/lib.rs")).unwrap(),
             "crates/a/src/lib.rs"
         );
         drop(scratch);
-        let scratch = Scratch::prepare(&root).unwrap();
+        let scratch = Scratch::prepare(&root, "mutants").unwrap();
         assert_eq!(
             scratch.read("crates/a/src/lib.rs").unwrap(),
             "crates/a/src/lib.rs"
@@ -140,8 +140,11 @@ mod tests {
     #[test]
     fn two_runs_at_once_are_refused() {
         let root = workspace("twice");
-        let _first = Scratch::prepare(&root).unwrap();
-        let second = Scratch::prepare(&root).err().unwrap().to_string();
+        let _first = Scratch::prepare(&root, "mutants").unwrap();
+        let second = Scratch::prepare(&root, "mutants")
+            .err()
+            .unwrap()
+            .to_string();
         assert!(second.starts_with("another"), "{second}");
     }
 }
