@@ -3,6 +3,7 @@
 use bastide_rules::Look;
 use serde::{Deserialize, Serialize};
 
+use super::panel::{self, Panel};
 use super::trail::{LastSequence, Trail};
 use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView, View};
 
@@ -30,6 +31,9 @@ pub struct Changes {
     /// The turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<TurnView>,
+    /// All panels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub panels: Option<Vec<Panel>>,
     /// All facts.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<(String, String)>>))]
@@ -78,6 +82,7 @@ impl View {
             links: replace(&mut self.links, view::links(look)),
             players: replace(&mut self.players, view::players(look)),
             turn: replace(&mut self.turn, view::turn(look)),
+            panels: replace(&mut self.panels, panel::panels(look)),
             facts: replace(&mut self.facts, look.facts().0),
             last: replace(&mut self.last, trail.last().cloned()),
         }
@@ -110,6 +115,7 @@ impl View {
             links,
             players,
             turn,
+            panels,
             facts,
             last,
         } = changes;
@@ -122,6 +128,7 @@ impl View {
         self.links = links.unwrap_or(std::mem::take(&mut self.links));
         self.players = players.unwrap_or(std::mem::take(&mut self.players));
         self.turn = turn.unwrap_or(std::mem::take(&mut self.turn));
+        self.panels = panels.unwrap_or(std::mem::take(&mut self.panels));
         self.facts = facts.unwrap_or(std::mem::take(&mut self.facts));
         self.last = last.unwrap_or(self.last.take());
     }

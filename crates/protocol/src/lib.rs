@@ -17,11 +17,13 @@ mod label;
 mod library;
 mod limits;
 mod message;
+mod panel;
 mod pick;
 mod place;
 mod proposal;
 mod rest;
 mod rulebook;
+mod sentence;
 mod settings;
 mod table;
 pub mod text;
@@ -57,11 +59,16 @@ pub use library::{
 };
 pub use limits::*;
 pub use message::{Answer, ClientMessage, HintPick, Request, ServerMessage, Told, wrong_version};
+pub use panel::{
+    Bid, DialSector, FigureOf, Lot, Panel, PanelCounter, PanelDial, PanelElement, PanelLots,
+    PanelPile, PanelRow, PanelTrack, PieceOnSpace, PileCard,
+};
 pub use pick::parse_pick;
 pub use place::{Role, Where};
 pub use proposal::Proposal;
 pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
 pub use rulebook::{RuleText, rule_text, rule_texts};
+pub use sentence::{Sentence, SentenceValue};
 pub use settings::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
 pub use table::{
     Absence, ChatMessage, Clocks, DealProof, OpenProposal, Phase, Presence, ResultInfo, SeatInfo,
@@ -69,9 +76,7 @@ pub use table::{
 };
 pub use trail::{LastSequence, Trail};
 pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
-pub use view::{
-    Bid, Fact, Link, Piece, PlayerView, QueuedTile, Road, ShownTile, Tile, TurnView, View,
-};
+pub use view::{Fact, Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
 pub use workbench::{
     BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
     RecordProblem, Workbench,

@@ -6,6 +6,7 @@ use bastide_rules::{Look, TileId};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
+use super::panel::Panel;
 use super::place::Where;
 use super::trail::{LastSequence, Trail};
 
@@ -25,6 +26,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// Whose turn it is, and what is still to come.
     pub turn: TurnView,
+    /// What the expansions show beside the board.
+    pub panels: Vec<Panel>,
     /// Facts of the expansions, in their own words.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<(String, String)>))]
     pub facts: Vec<Fact>,
@@ -135,38 +138,6 @@ pub struct TurnView {
     pub waiting: Vec<QueuedTile>,
     /// Tiles that can still be drawn, pile by pile.
     pub piles: Vec<u16>,
-    /// Tiles that lie face up beside the board, to be had or already somebody's.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<ShownTile>>"))]
-    pub shown: Vec<ShownTile>,
-}
-
-/// A tile that lies face up beside the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct ShownTile {
-    /// Its face.
-    pub tile: String,
-    /// Whose it is; nobody's as long as it can be had.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
-    pub seat: Option<u8>,
-    /// Whether it is the one that is being sold.
-    pub chosen: bool,
-    /// The highest bid for it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(optional))]
-    pub bid: Option<Bid>,
-}
-
-/// What somebody offers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Bid {
-    /// Who.
-    pub seat: u8,
-    /// How many points.
-    pub points: i16,
 }
 
 /// A tile sequence that waits.
@@ -275,15 +246,6 @@ pub(super) fn turn(look: Look<'_>) -> TurnView {
         seat: next.player.0,
         tile: next.held.map(|kind| tile_name(look, kind)),
     });
-    let shown = look.shown_tiles().into_iter().map(|shown| ShownTile {
-        tile: tile_name(look, shown.tile),
-        seat: shown.owner.map(|owner| owner.0),
-        chosen: shown.chosen,
-        bid: shown.bid.map(|(bidder, points)| Bid {
-            seat: bidder.0,
-            points,
-        }),
-    });
     TurnView {
         number: look.turn(),
         active: look.active().0,
@@ -292,6 +254,5 @@ pub(super) fn turn(look: Look<'_>) -> TurnView {
         piles: (0..look.rules.pile_count())
             .map(|pile| look.left_in(pile))
             .collect(),
-        shown: shown.collect(),
     }
 }

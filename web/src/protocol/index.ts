@@ -761,6 +761,10 @@ players?: Array<PlayerView>,
  */
 turn?: TurnView, 
 /**
+ * All panels.
+ */
+panels?: Array<Panel>, 
+/**
  * All facts.
  */
 facts?: Array<[string, string]>, 
@@ -900,6 +904,35 @@ secret: string,
  * What each seat added, in seat order; empty for computer players.
  */
 nonces: Array<string>, };
+
+/**
+ * A sector of a dial.
+ */
+export type DialSector = { 
+/**
+ * The key of its name.
+ */
+name: string, 
+/**
+ * What it does.
+ */
+about: Array<Sentence>, 
+/**
+ * The rule about it.
+ */
+rule: string, 
+/**
+ * The key of the event that tells that the pointer stopped here.
+ */
+told: string, 
+/**
+ * How many figures have room.
+ */
+spaces: number, 
+/**
+ * The figures that stand there.
+ */
+figures?: Array<FigureOf>, };
 
 /**
  * Why a tile leaves the game without lying anywhere.
@@ -1168,6 +1201,19 @@ ids: Array<string>,
 extent: [number, number, number, number], };
 
 /**
+ * Somebody's figure.
+ */
+export type FigureOf = { 
+/**
+ * Its sort.
+ */
+kind: string, 
+/**
+ * Whose.
+ */
+owner: number, };
+
+/**
  * Something that happened in the game.
  */
 export type GameEvent = { "type": "turn-began", 
@@ -1415,6 +1461,27 @@ a: Anchor,
 b: Anchor, };
 
 /**
+ * A tile that lies face up beside the board.
+ */
+export type Lot = { 
+/**
+ * Its face.
+ */
+tile: string, 
+/**
+ * Whose it is; nobody's as long as it can be had.
+ */
+owner?: number, 
+/**
+ * Whether it is the one that is being sold.
+ */
+chosen?: boolean, 
+/**
+ * The highest bid for it.
+ */
+bid?: Bid, };
+
+/**
  * A module.
  */
 export type ModuleInfo = { 
@@ -1546,6 +1613,142 @@ record: string,
 finish?: ArtFinish, };
 
 /**
+ * What one expansion shows beside the board.
+ */
+export type Panel = { 
+/**
+ * The expansion. The key of the title is this name behind `module-`.
+ */
+module: string, 
+/**
+ * What it shows, from top to bottom.
+ */
+elements: Array<PanelElement>, };
+
+/**
+ * How many of something each player has.
+ */
+export type PanelCounter = { 
+/**
+ * The sort of piece.
+ */
+piece: string, 
+/**
+ * The key of what is counted: *pieces left*.
+ */
+name: string, 
+/**
+ * The key of so many of them, with the value `count`: *3 pieces left*.
+ */
+text: string, 
+/**
+ * How many each seat has.
+ */
+counts: Array<number>, 
+/**
+ * Whether players begin with some: then having none is worth showing. Of other things it is not.
+ */
+is_supply: boolean, 
+/**
+ * The key of what having the most brings, if it brings anything.
+ */
+most?: string, };
+
+/**
+ * A disc of sectors, clockwise from the top. A piece stands in one of them.
+ */
+export type PanelDial = { 
+/**
+ * The sectors.
+ */
+sectors: Array<DialSector>, 
+/**
+ * The sort of piece that moves through the sectors.
+ */
+pointer: string, 
+/**
+ * The number of the sector where it stands, from 0.
+ */
+at: number, 
+/**
+ * The key of the words that the pointer is in this sector.
+ */
+here: string, 
+/**
+ * The key of the sentence that tells where it is, with the value `sector`.
+ */
+summary: string, 
+/**
+ * The key of the sentence that tells who moved it last, with the values `name`, `number` and `sector`.
+ */
+moved: string, 
+/**
+ * The sort of piece that stands for a free space.
+ */
+space: string, };
+
+/**
+ * A part of a panel.
+ */
+export type PanelElement = { "type": "row" } & PanelRow | { "type": "counter" } & PanelCounter | { "type": "track" } & PanelTrack | { "type": "dial" } & PanelDial | { "type": "lots" } & PanelLots | { "type": "pile" } & PanelPile;
+
+/**
+ * Tiles that lie face up beside the board.
+ */
+export type PanelLots = { 
+/**
+ * The tiles: those to be had, then those that are somebody's.
+ */
+tiles: Array<Lot>, };
+
+/**
+ * Cards in a pile, as far as everybody knows it.
+ */
+export type PanelPile = { 
+/**
+ * How much of it is known.
+ */
+text: Sentence, 
+/**
+ * The cards from the top down; `null` for one that nobody has seen.
+ */
+cards: Array<PileCard | null>, 
+/**
+ * The key of the words before the rest.
+ */
+among: string, 
+/**
+ * The cards that nobody has seen, in no order.
+ */
+rest: Array<PileCard>, };
+
+/**
+ * A sentence about something on the table.
+ */
+export type PanelRow = { 
+/**
+ * The sorts of pieces to draw before it.
+ */
+pieces?: Array<string>, 
+/**
+ * The sentence.
+ */
+text: Sentence, 
+/**
+ * The cells it is about.
+ */
+cells?: Array<[number, number]>, };
+
+/**
+ * The scoring track: the scoring figures of all players, and these pieces.
+ */
+export type PanelTrack = { 
+/**
+ * What stands there beside the scoring figures.
+ */
+pieces: Array<PieceOnSpace>, };
+
+/**
  * What a table is doing.
  */
 export type Phase = "open" | "playing" | "over" | "closed";
@@ -1623,6 +1826,40 @@ row: string,
  * Where a small figure `scorer` in the owner's colour shows whose it is: x and y from the piece, and its scale.
  */
 badge?: [number, number, number], };
+
+/**
+ * A piece on a space of the track.
+ */
+export type PieceOnSpace = { 
+/**
+ * The sort of piece, drawn in its owner's colour.
+ */
+piece: string, 
+/**
+ * Whose.
+ */
+owner: number, 
+/**
+ * The space, from 0.
+ */
+space: number, 
+/**
+ * The key of the sentence that says so, with the values `name` and `space`.
+ */
+text: string, };
+
+/**
+ * A card of a pile.
+ */
+export type PileCard = { 
+/**
+ * The sort of its piece.
+ */
+piece: string, 
+/**
+ * The key of what it does.
+ */
+text: string, };
 
 /**
  * What one player has.
@@ -2004,6 +2241,52 @@ area: string,
 landing?: [number, number], };
 
 /**
+ * A sentence: the key of its text, and the values that belong into it.
+ */
+export type Sentence = { 
+/**
+ * The key.
+ */
+key: string, 
+/**
+ * The values by the names they have in the text.
+ */
+values?: Array<[string, SentenceValue]>, };
+
+/**
+ * A value of a sentence.
+ */
+export type SentenceValue = { "is": "number", 
+/**
+ * Which one.
+ */
+number: number, } | { "is": "seat", 
+/**
+ * Whose.
+ */
+seat: number, } | { "is": "figure", 
+/**
+ * Its sort.
+ */
+kind: string, } | { "is": "cell", 
+/**
+ * Which one.
+ */
+cell: [number, number], } | { "is": "side", 
+/**
+ * `N`, `E`, `S` or `W`.
+ */
+side: Where, } | { "is": "feature", 
+/**
+ * Which one.
+ */
+kind: FeatureSort, } | { "is": "text", 
+/**
+ * The key.
+ */
+key: string, };
+
+/**
  * What the server says.
  */
 export type ServerMessage = { "type": "welcome", 
@@ -2180,27 +2463,6 @@ finish: ArtFinish,
  * Its tiles.
  */
 tiles: Array<TileArt>, };
-
-/**
- * A tile that lies face up beside the board.
- */
-export type ShownTile = { 
-/**
- * Its face.
- */
-tile: string, 
-/**
- * Whose it is; nobody's as long as it can be had.
- */
-seat?: number, 
-/**
- * Whether it is the one that is being sold.
- */
-chosen: boolean, 
-/**
- * The highest bid for it.
- */
-bid?: Bid, };
 
 /**
  * A table as everybody sees it.
@@ -2532,11 +2794,7 @@ waiting: Array<QueuedTile>,
 /**
  * Tiles that can still be drawn, pile by pile.
  */
-piles: Array<number>, 
-/**
- * Tiles that lie face up beside the board, to be had or already somebody's.
- */
-shown?: Array<ShownTile>, };
+piles: Array<number>, };
 
 /**
  * Whether moves can be taken back.
@@ -2606,6 +2864,10 @@ players: Array<PlayerView>,
  * Whose turn it is, and what is still to come.
  */
 turn: TurnView, 
+/**
+ * What the expansions show beside the board.
+ */
+panels: Array<Panel>, 
 /**
  * Facts of the expansions, in their own words.
  */

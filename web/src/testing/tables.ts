@@ -27,6 +27,7 @@ export function view(changes: Partial<View> = {}): View {
     links: [],
     players: [player, player],
     turn: { number: 1, active: 0, hand: 'base/U', waiting: [], piles: [71] },
+    panels: [],
     facts: [],
     ...changes,
   };

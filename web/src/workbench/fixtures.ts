@@ -12,6 +12,7 @@ export function emptyView(): View {
     links: [],
     players: [0, 1].map(() => ({ score: 0, markers: [0], supply: [['follower', 7]] })),
     turn: { number: 1, active: 0, waiting: [], piles: [71] },
+    panels: [],
     facts: [],
   };
 }

@@ -3,13 +3,14 @@
 use super::event::Reason;
 use super::manifest::{Manifest, SetSource};
 use super::moves::{Move, Outcome, Refusal, Source};
+use super::panel::Panel;
 use super::picks::Picks;
 use super::question::Look;
 use super::score::{Prize, Valued, Worth};
 use super::settling::Step;
 use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
-use super::view::{Facts, ShownTile, Token};
+use super::view::{Facts, Token};
 use crate::ids::{
     Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
     TileKind,
@@ -302,10 +303,11 @@ pub trait Module: Sync {
     /// Shows what it has on the table beside figures of the land.
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {}
 
-    /// Shows the tiles that it has face up beside the board.
-    fn show_tiles(&self, look: Look<'_>, show: &mut dyn FnMut(ShownTile)) {}
+    /// Describes what it shows beside the board; see [`super::panel`].
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {}
 
-    /// Prints the module's own named facts, for views and set-ups.
+    /// Prints the module's own named facts, for records and set-ups. Whatever people want to know
+    /// of them is in the panel, too.
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {}
 
     /// Reads a named fact of a set-up about a piece that changes the edges of its tile. It is

@@ -2,7 +2,7 @@
 
 use super::figures::segment_below;
 use super::question::Look;
-use crate::ids::{Cell, FigureId, FigureKind, Player, SegmentId, Spot, TileKind};
+use crate::ids::{Cell, FigureId, FigureKind, Player, SegmentId, Spot};
 
 /// Named facts of modules: `name = value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,19 +101,6 @@ impl Token {
     }
 }
 
-/// A tile that lies face up beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShownTile {
-    /// Which.
-    pub tile: TileKind,
-    /// Whose it is; nobody's as long as it can be had.
-    pub owner: Option<Player>,
-    /// Whether it is the one that is being dealt with.
-    pub chosen: bool,
-    /// The highest bid for it, and whose.
-    pub bid: Option<(Player, i16)>,
-}
-
 /// What one player has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerView {
@@ -176,15 +163,6 @@ impl Look<'_> {
             module.show_tokens(self, &mut |token| tokens.push(token));
         }
         tokens
-    }
-
-    /// The tiles that lie face up beside the board.
-    pub fn shown_tiles(self) -> Vec<ShownTile> {
-        let mut tiles = Vec::new();
-        for module in &self.rules.modules {
-            module.show_tiles(self, &mut |tile| tiles.push(tile));
-        }
-        tiles
     }
 
     fn anchor(self, figure: FigureId) -> Anchor {

@@ -11,7 +11,7 @@ use crate::ids::{Player, TileKind};
 use crate::kernel::question::Look;
 use crate::kernel::state::Sequence;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::{Facts, ShownTile};
+use crate::kernel::view::Facts;
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     let bazaars = of(look);
@@ -41,48 +41,26 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
     if !won.is_empty() || !shown.is_empty() {
         facts.add("bazaar.of", look.state.turn_of.0);
     }
-    // Turns that were stopped come after all others, the latest first.
-    let stopped = bazaars.stopped.as_slice();
-    let turns = look.queue().iter().filter(|waiting| waiting.own_turn);
-    let rests = turns.skip_while(|waiting| waiting.held.is_some());
-    let pickers = rests.clone().count().saturating_sub(stopped.len());
-    let rests = rests.skip(pickers).zip(stopped.iter().rev());
-    let rests = rests.map(|(rest, owed)| format!("{} {}", rest.player.0, word(*owed)));
+    let rests = rests(look).map(|(player, owed)| format!("{} {}", player.0, word(owed)));
     let rests: Vec<String> = rests.collect();
     if !rests.is_empty() {
         facts.add("bazaar.rest", rests.join(", "));
     }
 }
 
-/// The tiles that can be had, and those won while others are still sold; later they wait to be
-/// laid, as every view tells.
-pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(ShownTile)) {
-    let bazaars = of(look);
-    let auction = bazaars.auction;
-    for (number, tile) in (0..).zip(bazaars.shown.as_slice()) {
-        let chosen = auction.lot == number;
-        let bid = (auction.bidder, auction.bid);
-        show(ShownTile {
-            tile: *tile,
-            owner: None,
-            chosen,
-            bid: (chosen && auction.bid != NO_BID).then_some(bid),
-        });
-    }
-    for player in look.players_from(Player(0)) {
-        if let Some(tile) = bazaars.won[usize::from(player.0)] {
-            show(ShownTile {
-                tile,
-                owner: Some(player),
-                chosen: false,
-                bid: None,
-            });
-        }
-    }
+/// The turns that a bazaar stopped and that go on later, with what the builder owes each.
+pub(super) fn rests(look: Look<'_>) -> impl Iterator<Item = (Player, u8)> + '_ {
+    // They come after all other turns, the latest first.
+    let stopped = of(look).stopped.as_slice();
+    let turns = look.queue().iter().filter(|waiting| waiting.own_turn);
+    let rests = turns.skip_while(|waiting| waiting.held.is_some());
+    let pickers = rests.clone().count().saturating_sub(stopped.len());
+    let rests = rests.skip(pickers).zip(stopped.iter().rev());
+    rests.map(|(rest, owed)| (rest.player, *owed))
 }
 
 /// The tiles that players have and have not laid, in the order of their turns.
-fn won(look: Look<'_>) -> impl Iterator<Item = (Player, TileKind)> + '_ {
+pub(super) fn won(look: Look<'_>) -> impl Iterator<Item = (Player, TileKind)> + '_ {
     let bazaars = of(look);
     let sold = look
         .players_from(bazaars.host)

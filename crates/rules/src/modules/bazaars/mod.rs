@@ -4,6 +4,7 @@ mod auction;
 mod facts;
 mod manifest;
 mod options;
+mod panel;
 mod payment;
 mod refusals;
 mod reserve;
@@ -21,10 +22,11 @@ use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Module, Prompt};
 use crate::kernel::moves::{Move, Outcome, Source};
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
-use crate::kernel::view::{Facts, ShownTile, Token};
+use crate::kernel::view::{Facts, Token};
 
 /// Bazaars.
 pub struct Bazaars;
@@ -124,8 +126,8 @@ impl Module for Bazaars {
         }
     }
 
-    fn show_tiles(&self, look: Look<'_>, show: &mut dyn FnMut(ShownTile)) {
-        facts::show(look, show);
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

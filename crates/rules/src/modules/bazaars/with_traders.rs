@@ -40,6 +40,15 @@ pub(super) fn word(owed: u8) -> &'static str {
     found.map_or("nothing", |(_, word)| word)
 }
 
+/// The message key of a turn that goes on with what the builder owes it.
+pub(super) fn key(owed: u8) -> &'static str {
+    match owed {
+        PENDING => "panel-bazaar-rest-second",
+        USED => "panel-bazaar-rest-used",
+        _ => "panel-bazaar-rest",
+    }
+}
+
 /// What a word says the builder owes.
 pub(super) fn owed_named(word: &str) -> Option<u8> {
     let found = WORDS.iter().find(|(_, known)| *known == word);

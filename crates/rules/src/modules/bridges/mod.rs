@@ -6,6 +6,7 @@ mod crossing;
 mod facts;
 mod manifest;
 mod options;
+mod panel;
 mod placements;
 mod refusals;
 mod supply;
@@ -18,6 +19,7 @@ use crate::ids::{MAX_PLAYERS, RuleId, TileKind};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -94,6 +96,10 @@ impl Module for Bridges {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         facts::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

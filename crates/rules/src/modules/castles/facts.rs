@@ -56,7 +56,7 @@ fn name(look: Look<'_>, castle: Castle) -> String {
 }
 
 /// The first of its tiles by y, then x, and the side where the other one lies.
-fn place(look: Look<'_>, castle: Castle) -> (Cell, Side) {
+pub(super) fn place(look: Look<'_>, castle: Castle) -> (Cell, Side) {
     let [a, b] = castle.cells(look);
     let first = if (a.y, a.x) < (b.y, b.x) { a } else { b };
     let side = if a.y == b.y { Side::E } else { Side::S };

@@ -6,6 +6,7 @@ pub(crate) mod castle;
 mod facts;
 mod manifest;
 mod options;
+mod panel;
 mod points;
 mod refusals;
 #[cfg(test)]
@@ -19,6 +20,7 @@ use crate::ids::{FeatureId, Players, RuleId};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -108,6 +110,10 @@ impl Module for Castles {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         facts::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -15,7 +15,7 @@ use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Lies, Token};
 
 /// How many dispatches there are, one of each kind (DISP-01).
-const DISPATCHES: u8 = 8;
+pub(super) const DISPATCHES: u8 = 8;
 
 /// The dispatches from the top of the pile down, by number from 1; 0 if nobody knows it.
 pub(super) type Pile = [u8; DISPATCHES as usize];

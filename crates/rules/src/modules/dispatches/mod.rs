@@ -6,6 +6,7 @@ mod drawing;
 mod landing;
 mod manifest;
 mod options;
+mod panel;
 mod refusals;
 
 pub use options::{DispatchLanding, DispatchesOptions, FarmerPoints};
@@ -16,6 +17,7 @@ use crate::ids::{Player, RuleId};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::Step;
@@ -137,6 +139,10 @@ impl Module for Dispatches {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         drawing::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -3,26 +3,25 @@
 
 use super::{lake, refusals};
 use crate::catalogue::{At, Port};
-use crate::ids::{FeatureKind, SegmentId, Side, TileId};
+use crate::ids::{Cell, FeatureKind, SegmentId, Side, TileId};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::Facts;
 
 pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
-    for (tile, laid) in look.tiles() {
-        let Some((a, b)) = lake::ferry_on(look, tile).filter(|_| lake::is_lake(look, tile)) else {
-            continue;
-        };
-        let [a, b] = [a, b].map(|end| side_of(look, tile, end));
-        if let Some((a, b)) = a.zip(b) {
-            let (first, second) = (a.min(b), a.max(b));
-            facts.add(
-                format!("ferry@{}", laid.cell),
-                format!("{first:?}-{second:?}"),
-            );
-        }
+    for (cell, [first, second]) in ferries(look) {
+        facts.add(format!("ferry@{cell}"), format!("{first:?}-{second:?}"));
     }
+}
+
+/// The ferries that lie on lakes, with the sides that they connect.
+pub(super) fn ferries(look: Look<'_>) -> impl Iterator<Item = (Cell, [Side; 2])> + '_ {
+    look.tiles().filter_map(move |(tile, laid)| {
+        let (a, b) = lake::ferry_on(look, tile).filter(|_| lake::is_lake(look, tile))?;
+        let (a, b) = (side_of(look, tile, a)?, side_of(look, tile, b)?);
+        Some((laid.cell, [a.min(b), a.max(b)]))
+    })
 }
 
 /// Reads what [`print`] prints; the sides may stand in any order.

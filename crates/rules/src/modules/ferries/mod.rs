@@ -6,6 +6,7 @@ mod facts;
 mod lake;
 mod manifest;
 mod options;
+mod panel;
 mod placing;
 mod refusals;
 #[cfg(test)]
@@ -22,6 +23,7 @@ use crate::ids::{FeatureId, RuleId};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::{Move, Refusal};
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
@@ -94,6 +96,10 @@ impl Module for Ferries {
 
     fn blocks_completion(&self, look: Look<'_>, feature: FeatureId) -> bool {
         placing::blocks(look, feature)
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -6,6 +6,7 @@ mod facts;
 mod ingots;
 mod manifest;
 mod options;
+mod panel;
 mod refusals;
 mod sharing;
 mod treasure;
@@ -21,6 +22,7 @@ use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
@@ -88,6 +90,10 @@ impl Module for GoldMines {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         facts::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -25,7 +25,8 @@ pub(super) fn print(look: Look<'_>, facts: &mut Facts) {
 }
 
 /// The sorts of tokens by the sheep on them, from one.
-const SHEEP: [&str; flock::MOST_SHEEP as usize] = ["sheep-1", "sheep-2", "sheep-3", "sheep-4"];
+pub(super) const SHEEP: [&str; flock::MOST_SHEEP as usize] =
+    ["sheep-1", "sheep-2", "sheep-3", "sheep-4"];
 
 /// The tokens of every flock.
 pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {

@@ -32,7 +32,7 @@ const NO_FLOCK: Flock = Flock {
 };
 
 impl Flock {
-    fn sheep(&self) -> i16 {
+    pub(super) fn sheep(&self) -> i16 {
         let values = self.tokens.iter().zip(1..);
         values.map(|(count, value)| i16::from(*count) * value).sum()
     }

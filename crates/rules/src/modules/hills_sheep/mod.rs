@@ -6,6 +6,7 @@ mod grazing;
 mod hill;
 mod manifest;
 mod options;
+mod panel;
 mod refusals;
 mod shepherd;
 mod vineyard;
@@ -20,6 +21,7 @@ use crate::ids::{FeatureId, FigureKind, Player, Players, RuleId, TileId};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::{Manner, Move, Outcome, Source};
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -137,6 +139,10 @@ impl Module for HillsSheep {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         facts::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -5,6 +5,7 @@ mod facts;
 mod magic;
 mod manifest;
 mod moving;
+mod panel;
 mod points;
 mod refusals;
 #[cfg(test)]
@@ -19,6 +20,7 @@ use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
@@ -96,6 +98,10 @@ impl Module for MageWitch {
                 show(Token::on(figure.name(), look.spot(segment)));
             }
         }
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

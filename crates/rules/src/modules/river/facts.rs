@@ -37,7 +37,7 @@ pub(super) fn read(act: &mut Act<'_>, name: &str, value: &str) -> Result<bool, S
     }
 }
 
-fn left(look: Look<'_>) -> u16 {
+pub(super) fn left(look: Look<'_>) -> u16 {
     PILES.into_iter().map(|pile| look.left_in(pile)).sum()
 }
 

@@ -6,6 +6,7 @@ mod course;
 mod facts;
 mod manifest;
 mod options;
+mod panel;
 mod refusals;
 mod start;
 
@@ -20,6 +21,7 @@ use crate::ids::{Cell, Rotation, TileKind};
 use crate::kernel::manifest::{Manifest, SetSource};
 use crate::kernel::module::{Hook, Module};
 use crate::kernel::moves::Refusal;
+use crate::kernel::panel::Panel;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Edition, Plan, SetupError};
 use crate::kernel::verbs::Act;
@@ -76,6 +78,10 @@ impl Module for River {
     /// RIVER-04: the river's own piles first, the lake last of them.
     fn pile(&self, look: Look<'_>) -> Option<usize> {
         PILES.into_iter().find(|pile| look.left_in(*pile) > 0)
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -4,6 +4,7 @@
 mod facts;
 mod manifest;
 mod options;
+mod panel;
 mod placing;
 mod refusals;
 mod stealing;
@@ -19,6 +20,7 @@ use crate::ids::{MAX_PLAYERS, Player, RuleId};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::settling::{SPACES, Step};
@@ -149,6 +151,10 @@ impl Module for Robbers {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         facts::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

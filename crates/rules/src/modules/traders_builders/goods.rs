@@ -11,7 +11,7 @@ use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
 
 /// The kinds of goods with the lanes of their symbols.
-const KINDS: [(&str, usize); 3] = [("wine", WINE), ("grain", GRAIN), ("cloth", CLOTH)];
+pub(super) const KINDS: [(&str, usize); 3] = [("wine", WINE), ("grain", GRAIN), ("cloth", CLOTH)];
 
 /// Points for the most tokens of a kind (TRADE-43).
 const MOST: i16 = 10;
@@ -68,7 +68,7 @@ pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
 /// `goods.0=wine 2 cloth 1`: what the player of a seat holds.
 pub(super) fn facts(look: Look<'_>, facts: &mut Facts) {
     for player in look.players_from(Player(0)) {
-        let held = look.state.modules.traders_builders.goods[player.0 as usize];
+        let held = held(look, player);
         let kinds = KINDS.iter().zip(held).filter(|(_, tokens)| *tokens > 0);
         let words: Vec<String> = kinds
             .map(|((kind, _), tokens)| format!("{kind} {tokens}"))
@@ -79,10 +79,15 @@ pub(super) fn facts(look: Look<'_>, facts: &mut Facts) {
     }
 }
 
+/// What a player holds, in the order of [`KINDS`].
+pub(super) fn held(look: Look<'_>, player: Player) -> [u8; KINDS.len()] {
+    look.state.modules.traders_builders.goods[usize::from(player.0)]
+}
+
 /// What players hold.
 pub(super) fn show(look: Look<'_>, show: &mut dyn FnMut(Token)) {
     for player in look.players_from(Player(0)) {
-        let held = look.state.modules.traders_builders.goods[player.0 as usize];
+        let held = held(look, player);
         for ((kind, _), tokens) in KINDS.into_iter().zip(held) {
             if tokens > 0 {
                 show(Token::before(kind, player, tokens));

@@ -6,6 +6,7 @@ pub(crate) mod companions;
 mod goods;
 mod manifest;
 mod options;
+mod panel;
 mod pig;
 mod refusals;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use crate::kernel::event::Reason;
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
@@ -136,6 +138,10 @@ impl Module for TradersBuilders {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         goods::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

@@ -5,6 +5,7 @@ mod crowns;
 mod facts;
 mod manifest;
 mod options;
+mod panel;
 mod refusals;
 mod sectors;
 mod start;
@@ -20,6 +21,7 @@ use crate::ids::{FigureKind, Player, RuleId, Spot, TileId};
 use crate::kernel::manifest::Manifest;
 use crate::kernel::module::{Flow, Hook, Module, Prompt};
 use crate::kernel::moves::Move;
+use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Plan, SetupError};
@@ -109,6 +111,10 @@ impl Module for WheelOfFortune {
 
     fn show_tokens(&self, look: Look<'_>, show: &mut dyn FnMut(Token)) {
         facts::show(look, show);
+    }
+
+    fn panel(&self, look: Look<'_>, panel: &mut Panel) {
+        panel::describe(look, panel);
     }
 
     fn facts(&self, look: Look<'_>, facts: &mut Facts) {

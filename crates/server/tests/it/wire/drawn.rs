@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use bastide_art::served::{art_kit, own_tiles_art, set_art};
 use bastide_protocol::{
-    Anchor, ArtFinish, CellPair, OwnTiles, Piece, Tile, TileArt, Trail, View, Where,
+    Anchor, ArtFinish, CellPair, OwnTiles, Panel, PanelElement, Piece, Tile, TileArt, Trail, View,
+    Where,
 };
 use bastide_record::{Record, Replay};
 use bastide_rules::modules::tile_sets;
@@ -79,9 +80,6 @@ impl Drawn<'_> {
                 "{name}: {tile:?}"
             );
         }
-        for shown in &self.view.turn.shown {
-            self.art(&shown.tile);
-        }
         for end in self.view.links.iter().flat_map(|link| [&link.a, &link.b]) {
             let Anchor::Land { cell, spot, .. } = end else {
                 panic!("{name}: a link ends at {end:?}");
@@ -94,15 +92,66 @@ impl Drawn<'_> {
         }
     }
 
-    fn check(&self, piece: &Piece) {
+    /// Every piece and tile of a panel is drawn, and every seat is one of the game.
+    fn check_panel(&self, panel: &Panel) {
+        let seats = self.view.players.len();
+        for element in &panel.elements {
+            match element {
+                PanelElement::Row(row) => {
+                    row.pieces
+                        .iter()
+                        .for_each(|kind| self.check_drawing(kind, None));
+                }
+                PanelElement::Counter(counter) => {
+                    self.check_drawing(&counter.piece, None);
+                    assert_eq!(counter.counts.len(), seats, "{}: {counter:?}", self.name);
+                }
+                PanelElement::Track(track) => {
+                    for piece in &track.pieces {
+                        self.check_drawing(&piece.piece, Some(piece.owner));
+                        assert!(piece.space < 50, "{}: {piece:?}", self.name);
+                    }
+                }
+                PanelElement::Dial(dial) => {
+                    self.check_drawing(&dial.pointer, None);
+                    self.check_drawing(&dial.space, None);
+                    for sector in &dial.sectors {
+                        assert!(sector.figures.len() <= usize::from(sector.spaces));
+                        for figure in &sector.figures {
+                            self.check_drawing(&figure.kind, Some(figure.owner));
+                        }
+                    }
+                    assert!(usize::from(dial.at) < dial.sectors.len());
+                }
+                PanelElement::Lots(lots) => {
+                    for lot in &lots.tiles {
+                        self.art(&lot.tile);
+                    }
+                }
+                PanelElement::Pile(pile) => {
+                    for card in pile.cards.iter().flatten().chain(&pile.rest) {
+                        self.check_drawing(&card.piece, None);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The kit draws pieces, and figures that somebody owns.
+    fn check_drawing(&self, kind: &str, owner: Option<u8>) {
         let kit = art_kit();
-        let is_piece = kit.pieces.iter().any(|art| art.kind == piece.kind);
-        let is_figure = kit.figures.iter().any(|art| art.kind == piece.kind);
+        let is_piece = kit.pieces.iter().any(|art| art.kind == kind);
+        let is_figure = kit.figures.iter().any(|art| art.kind == kind);
         let name = self.name;
         assert!(
-            is_piece || (is_figure && piece.owner.is_some()),
-            "{name}: the kit has no drawing for {piece:?}"
+            is_piece || (is_figure && owner.is_some()),
+            "{name}: the kit has no drawing for {kind} of {owner:?}"
         );
+    }
+
+    fn check(&self, piece: &Piece) {
+        self.check_drawing(&piece.kind, piece.owner);
+        let name = self.name;
         let can_be_placed = match &piece.anchor {
             Anchor::Land { cell, spot, .. } | Anchor::Over { cell, spot, .. } => {
                 self.has_spot(*cell, spot)
@@ -131,6 +180,7 @@ impl Drawn<'_> {
 fn everything_in_the_views_of_the_corpus_can_be_drawn() {
     let mut kinds = BTreeSet::new();
     let mut sorts = BTreeSet::new();
+    let mut elements = BTreeSet::new();
     for (name, record) in corpus() {
         let replay = Replay::of(&record).unwrap();
         let own = own_tiles_art(&OwnTiles {
@@ -149,6 +199,16 @@ fn everything_in_the_views_of_the_corpus_can_be_drawn() {
                 own,
             };
             drawn.check_tiles();
+            for panel in &drawn.view.panels {
+                drawn.check_panel(panel);
+                for element in serde_json::to_value(&panel.elements)
+                    .unwrap()
+                    .as_array()
+                    .unwrap()
+                {
+                    elements.insert(element["type"].as_str().unwrap().to_owned());
+                }
+            }
             for piece in &drawn.view.pieces {
                 drawn.check(piece);
                 kinds.insert(piece.kind.clone());
@@ -183,5 +243,11 @@ fn everything_in_the_views_of_the_corpus_can_be_drawn() {
     let wanted = ["land", "over", "extra", "side", "space", "seat", "aside"];
     for sort in wanted {
         assert!(sorts.contains(sort), "no piece is on a {sort}: {sorts:?}");
+    }
+    for element in ["row", "counter", "track", "dial", "lots", "pile"] {
+        assert!(
+            elements.contains(element),
+            "no panel has a {element}: {elements:?}"
+        );
     }
 }

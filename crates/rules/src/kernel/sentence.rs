@@ -1,0 +1,99 @@
+//! A sentence for people: a message key with typed values. Catalogues have the text.
+
+use crate::ids::{Cell, FeatureKind, FigureKind, Player, Side};
+
+/// A message key with the values that its text names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The key.
+    pub key: &'static str,
+    /// The values by the names they have in the text.
+    pub values: Vec<(&'static str, Value)>,
+}
+
+/// A value of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A number.
+    Number(i32),
+    /// The name of a player.
+    Player(Player),
+    /// A figure with its article: *a follower*.
+    Figure(FigureKind),
+    /// A cell of the board.
+    Cell(Cell),
+    /// A side of a tile.
+    Side(Side),
+    /// A sort of feature, by which the text chooses its words: `road`, `city`, `monastery`, `farm`.
+    Feature(FeatureKind),
+    /// Another message.
+    Key(&'static str),
+}
+
+impl Sentence {
+    /// A sentence without values.
+    pub fn new(key: &'static str) -> Sentence {
+        let values = Vec::new();
+        Sentence { key, values }
+    }
+
+    /// The same sentence with one more value.
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Sentence {
+        self.values.push((name, value.into()));
+        self
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<u16> for Value {
+    fn from(number: u16) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<i16> for Value {
+    fn from(number: i16) -> Value {
+        Value::Number(number.into())
+    }
+}
+
+impl From<Player> for Value {
+    fn from(player: Player) -> Value {
+        Value::Player(player)
+    }
+}
+
+impl From<FigureKind> for Value {
+    fn from(figure: FigureKind) -> Value {
+        Value::Figure(figure)
+    }
+}
+
+impl From<Cell> for Value {
+    fn from(cell: Cell) -> Value {
+        Value::Cell(cell)
+    }
+}
+
+impl From<Side> for Value {
+    fn from(side: Side) -> Value {
+        Value::Side(side)
+    }
+}
+
+impl From<FeatureKind> for Value {
+    fn from(kind: FeatureKind) -> Value {
+        Value::Feature(kind)
+    }
+}
+
+impl From<&'static str> for Value {
+    fn from(key: &'static str) -> Value {
+        Value::Key(key)
+    }
+}
