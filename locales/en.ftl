@@ -182,6 +182,18 @@ value-no = no
 value-none = none
 value-standalone = stand-alone
 
+## Games that many people play
+
+preset-plain = Base game
+preset-plain-about = Just the 72 tiles. The best way to begin.
+preset-little-more = A little more
+preset-big-box = Big box 2014
+preset-big-box-about = Five expansions from the big box of 2014.
+preset-minis = Small expansions
+preset-minis-about = The seven small ones of the box of 2012.
+preset-everything = Everything
+preset-everything-about = All expansions at once. Take your time.
+
 ## Refusals
 
 why-cell-taken = a tile lies there already

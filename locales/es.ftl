@@ -182,6 +182,18 @@ value-no = no
 value-none = ninguna
 value-standalone = independiente
 
+## Partidas que juega mucha gente
+
+preset-plain = Juego básico
+preset-plain-about = Solo las 72 losetas. La mejor forma de empezar.
+preset-little-more = Un poco más
+preset-big-box = Caja grande de 2014
+preset-big-box-about = Cinco expansiones de la caja grande de 2014.
+preset-minis = Pequeñas expansiones
+preset-minis-about = Las siete pequeñas de la caja de 2012.
+preset-everything = Todo
+preset-everything-about = Todas las expansiones a la vez. Sin prisas.
+
 ## Negativas
 
 why-cell-taken = ahí ya hay una loseta

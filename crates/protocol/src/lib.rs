@@ -54,8 +54,8 @@ pub use info::{
 };
 pub use label::Label;
 pub use library::{
-    BotInfo, EditionInfo, ModuleInfo, OptionInfo, OptionPreset, OptionValueInfo, TileInfo,
-    TileSetInfo, editions, modules, tile_sets, tiles,
+    BotInfo, EditionInfo, ModuleInfo, ModulePicture, OptionInfo, OptionPreset, OptionValueInfo,
+    PresetInfo, TileInfo, TileSetInfo, editions, modules, presets, tile_sets, tiles,
 };
 pub use limits::*;
 pub use message::{Answer, ClientMessage, HintPick, Request, ServerMessage, Told, wrong_version};
@@ -67,7 +67,7 @@ pub use pick::parse_pick;
 pub use place::{Role, Where};
 pub use proposal::Proposal;
 pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
-pub use rulebook::{RuleText, rule_text, rule_texts};
+pub use rulebook::{RuleHeading, RuleText, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};
 pub use settings::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
 pub use table::{

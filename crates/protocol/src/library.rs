@@ -1,7 +1,9 @@
 //! What there is to play with: editions, modules with their options, tile sets, tiles, computer players.
 
 use bastide_rules::Edition;
+use bastide_rules::kernel::manifest::Picture;
 use bastide_rules::modules::options::OptionView;
+use bastide_rules::modules::presets::PRESETS;
 use bastide_rules::modules::{self as registry, MODULES, Options};
 use bastide_words::Language;
 use serde::{Deserialize, Serialize};
@@ -32,10 +34,50 @@ pub struct ModuleInfo {
     pub title: String,
     /// Whether every game is played with it.
     pub always: bool,
+    /// What stands for it in lists.
+    pub picture: ModulePicture,
     /// Its tile sets, by name.
     pub sets: Vec<String>,
     /// Its options.
     pub options: Vec<OptionInfo>,
+}
+
+/// Something that shows what a module is about. The kit has drawings of all of these.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(tag = "of", rename_all = "kebab-case")]
+pub enum ModulePicture {
+    /// A tile, unturned.
+    Tile {
+        /// Its name, such as `base/D`.
+        name: String,
+    },
+    /// A piece that belongs to nobody.
+    Piece {
+        /// Its sort.
+        kind: String,
+    },
+    /// A figure of a player.
+    Figure {
+        /// Its sort.
+        kind: String,
+    },
+}
+
+/// A game that many people play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct PresetInfo {
+    /// Its name.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// The edition it is played in.
+    pub edition: String,
+    /// The modules besides those that every game is played with.
+    pub modules: Vec<String>,
 }
 
 /// An option.
@@ -137,20 +179,20 @@ pub fn editions(language: Language) -> Vec<EditionInfo> {
     all.collect()
 }
 
-/// The modules, in the order of the registry.
+/// The modules, in the order in which people learn them.
 pub fn modules(language: Language) -> Vec<ModuleInfo> {
-    let always = bastide_rules::Setup::default().modules;
     let presets = Edition::ALL.map(|edition| (edition, Options::preset(edition).list()));
-    let all = MODULES.iter().map(|module| {
-        let name = module.name();
+    let all = registry::listed().iter().map(|module| {
+        let manifest = module.manifest();
+        let name = manifest.id;
         let newest = presets.last().map_or(&[][..], |(_, options)| options);
         let own = newest.iter().filter(|option| option.module == name);
         ModuleInfo {
             name: name.to_owned(),
             title: title(language, &format!("module-{name}"), name),
-            always: always.iter().any(|known| known == name),
-            sets: module
-                .manifest()
+            always: registry::is_always(name),
+            picture: ModulePicture::of(manifest.picture),
+            sets: manifest
                 .sets
                 .iter()
                 .map(|set| set.name.to_owned())
@@ -158,6 +200,31 @@ pub fn modules(language: Language) -> Vec<ModuleInfo> {
             options: own
                 .map(|option| option_info(language, option, &presets))
                 .collect(),
+        }
+    });
+    all.collect()
+}
+
+impl ModulePicture {
+    fn of(picture: Picture) -> ModulePicture {
+        match picture {
+            Picture::Tile(name) => ModulePicture::Tile { name: name.into() },
+            Picture::Piece(kind) => ModulePicture::Piece { kind: kind.into() },
+            Picture::Figure(kind) => ModulePicture::Figure { kind: kind.into() },
+        }
+    }
+}
+
+/// The games that many people play, simple ones first.
+pub fn presets(language: Language) -> Vec<PresetInfo> {
+    let all = PRESETS.iter().map(|preset| {
+        let key = format!("preset-{}", preset.name);
+        PresetInfo {
+            name: preset.name.to_owned(),
+            title: title(language, &key, preset.name),
+            about: title(language, &format!("{key}-about"), ""),
+            edition: preset.edition.name().to_owned(),
+            modules: preset.modules().map(str::to_owned).collect(),
         }
     });
     all.collect()
@@ -278,6 +345,16 @@ mod tests {
                     assert_eq!(option.presets.len(), Edition::ALL.len());
                     assert!(option.values.len() > 1, "{}", option.name);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_preset_has_its_words_in_both_languages() {
+        for language in Language::ALL {
+            for preset in presets(language) {
+                assert_ne!(preset.title, preset.name, "{language:?}");
+                assert_ne!(preset.about, "", "{language:?}: {}", preset.name);
             }
         }
     }

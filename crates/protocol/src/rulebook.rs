@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use bastide_record::rulebook::Rulebook;
+use bastide_record::rulebook::{Heading, Rulebook, Statement};
 use bastide_rules::modules::rulebooks;
 use bastide_words::Language;
 use serde::{Deserialize, Serialize};
@@ -15,10 +15,22 @@ pub struct RuleText {
     pub id: String,
     /// The module whose rulebook states it.
     pub module: String,
+    /// The headings that begin with it: the title of the book above its first rule, and those of its parts.
+    pub headings: Vec<RuleHeading>,
     /// What it says, as Markdown.
     pub text: String,
     /// Examples that run, as records without the first line.
     pub examples: Vec<String>,
+}
+
+/// A heading of a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct RuleHeading {
+    /// How deep it is: 1 for the title of the book.
+    pub level: u8,
+    /// Its words.
+    pub title: String,
 }
 
 /// All rules in a language, book by book.
@@ -46,6 +58,7 @@ fn read_books(language: Language) -> Vec<RuleText> {
             .map(|statement| {
                 // Examples are the same in all languages, and stand in the English book.
                 let translated = told.as_ref().and_then(|book| book.find(&statement.id));
+                let said = translated.unwrap_or(statement);
                 let own = statement.blocks.iter().collect::<Vec<_>>();
                 let examples = if own.is_empty() {
                     english.examples(statement)
@@ -55,7 +68,8 @@ fn read_books(language: Language) -> Vec<RuleText> {
                 RuleText {
                     id: statement.id.clone(),
                     module: module.to_owned(),
-                    text: translated.unwrap_or(statement).text.clone(),
+                    headings: headings(said),
+                    text: said.text.clone(),
                     examples: examples.iter().map(|block| block.text.clone()).collect(),
                 }
             })
@@ -63,6 +77,12 @@ fn read_books(language: Language) -> Vec<RuleText> {
         rules
     });
     books.collect()
+}
+
+fn headings(statement: &Statement) -> Vec<RuleHeading> {
+    let headings = statement.headings.iter().cloned();
+    let headings = headings.map(|Heading { level, title }| RuleHeading { level, title });
+    headings.collect()
 }
 
 fn read(text: &str) -> Rulebook {
@@ -84,6 +104,25 @@ mod tests {
             .filter(|(en, es)| en.text == es.text);
         let same: Vec<&str> = same.map(|(rule, _)| rule.id.as_str()).collect();
         assert!(same.is_empty(), "not translated: {same:?}");
+    }
+
+    #[test]
+    fn every_book_has_a_title_and_the_same_headings_in_both_languages() {
+        let [english, spanish] = Language::ALL.map(rule_texts);
+        let mut module = "";
+        for (english, spanish) in english.iter().zip(spanish) {
+            let levels = |rule: &RuleText| {
+                rule.headings
+                    .iter()
+                    .map(|heading| heading.level)
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(levels(english), levels(spanish), "{}", english.id);
+            if module != english.module {
+                module = &english.module;
+                assert_eq!(levels(english).first(), Some(&1), "{module}");
+            }
+        }
     }
 
     #[test]

@@ -18,10 +18,21 @@ pub struct Statement {
     pub id: String,
     /// The line it begins on.
     pub line: u32,
+    /// The headings that begin with it: the book's title above its first statement, and those of its parts.
+    pub headings: Vec<Heading>,
     /// What it says, as Markdown without the id and the examples.
     pub text: String,
     /// Its examples.
     pub blocks: Vec<Block>,
+}
+
+/// A heading of a rulebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// How deep it is: 1 for the title of the book.
+    pub level: u8,
+    /// Its words.
+    pub title: String,
 }
 
 /// A fenced `game` block.
@@ -42,6 +53,8 @@ impl Rulebook {
         let mut block: Option<Block> = None;
         let mut in_other_fence = false;
         let mut in_statement = false;
+        // Those that no statement has followed yet.
+        let mut headings: Vec<Heading> = Vec::new();
         for (number, line) in (1..).zip(markdown.lines()) {
             if let Some(open) = &mut block {
                 if line.trim() != "```" {
@@ -77,11 +90,14 @@ impl Rulebook {
                 book.statements.push(Statement {
                     id: id.to_owned(),
                     line: number,
+                    headings: std::mem::take(&mut headings),
                     text: text.to_owned(),
                     blocks: Vec::new(),
                 });
-            } else if line.starts_with('#') {
+            } else if let Some(heading) = heading(line) {
                 in_statement = false;
+                headings.retain(|open| open.level < heading.level);
+                headings.push(heading);
             } else if in_statement && let Some(statement) = book.statements.last_mut() {
                 statement.text.push('\n');
                 statement.text += line.trim_end();
@@ -194,6 +210,16 @@ pub fn expected_error(example: &str) -> Option<&str> {
     let part = lines.find_map(|line| line.trim().strip_prefix("expect error"))?;
     let part = part.split(" #").next().unwrap_or(part);
     Some(part.trim().trim_matches('"'))
+}
+
+/// `## Title`: how deep it is, and its words.
+fn heading(line: &str) -> Option<Heading> {
+    let title = line.trim_start_matches('#');
+    let level = u8::try_from(line.len() - title.len()).ok()?;
+    (level > 0).then(|| Heading {
+        level,
+        title: title.trim().to_owned(),
+    })
 }
 
 /// `**BASE-09** text`, or `**BASE-AMB-01 Title.** text`: the id and the rest.

@@ -21,7 +21,7 @@ export interface Award {
 
 /** All awards of one player from one sort of source. */
 export interface SourceSum {
-  /** `road`, or `source-goods`. */
+  /** `road`, or `source-NAME`. */
   key: string;
   points: number;
   awards: Award[];

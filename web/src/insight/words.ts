@@ -106,7 +106,7 @@ export function eventShort(event: GameEvent, around: Around, of?: number): strin
 
 /** What an entry of the log says beyond its events; nothing for picks and draws, whose events say it. */
 export function stepText(step: Step, seats: Seats): string | null {
-  if (step.what.kind === 'outcome') return outcomeText(step.what.text);
+  if (step.what.kind === 'outcome') return outcomeText(step.what.text, step.events);
   if (step.what.kind !== 'note') return null;
   const { name, seat, text } = step.what;
   const key = `insight-note-${name}`;
@@ -122,15 +122,12 @@ function botWord(name: string): string {
   return has(`bot-${name}`) ? t(`bot-${name}`) : name;
 }
 
-/** What chance decided beside tiles, such as `die=3`; nothing for a tile, which an event tells. */
-function outcomeText(text: string): string | null {
+/** What chance decided beside tiles, such as `die=3`; nothing for what an event tells. */
+function outcomeText(text: string, events: readonly GameEvent[]): string | null {
   const found = /^([a-z-]+)=(\d+)$/.exec(text);
-  if (!found) return null;
+  if (!found || events.some(({ type }) => type === 'told')) return null;
   const [, source = '', face = ''] = found;
-  // Those that expansions tell in words of their own.
-  return source === 'die' || source === 'dispatch' || source === 'token'
-    ? null
-    : t('insight-chance', { source, face });
+  return t('insight-chance', { source, face });
 }
 
 function figurePlaced(event: Extract<GameEvent, { type: 'figure-placed' }>, seats: Seats): string {
@@ -167,7 +164,7 @@ export function awardShort({
   return why === '' || from.toLowerCase().includes(why.toLowerCase()) ? from : `${from}: ${why}`;
 }
 
-/** A figure with its article: *a follower*, *the builder*. */
+/** A figure with its article: *a follower*, *the large follower*. */
 export function aFigure(kind: string): string {
   return has(`insight-a-${kind}`) ? t(`insight-a-${kind}`) : pieceName(kind);
 }
@@ -198,10 +195,6 @@ export function cellText(cell: readonly [number, number]): string {
 
 function toldText(event: Extract<GameEvent, { type: 'told' }>, seats: Seats): string {
   const values = { name: seatName(seats, event.seat), number: event.number };
-  if (event.key === 'told-dispatch' && has(`insight-dispatch-${event.number}`))
-    return t('insight-told-dispatch', { ...values, action: t(`insight-dispatch-${event.number}`) });
-  if (event.key === 'told-follower-on-crown' && SECTORS[event.number])
-    return t('insight-told-crown', { ...values, sector: sectorName(SECTORS[event.number] ?? '') });
   return has(event.key)
     ? t(event.key, values)
     : t('insight-unknown-event', { type: event.key.replace(/^told-/, '') });
@@ -215,7 +208,7 @@ export function sectorName(sector: string): string {
   return has(`insight-sector-${sector}`) ? t(`insight-sector-${sector}`) : sector;
 }
 
-/** What points came from, by its key: `road`, or `source-goods`. */
+/** What points came from, by its key: `road`, or `source-NAME`. */
 export function sourceKey(source: PointsFrom): string {
   return source.from === 'feature' ? source.kind : source.key;
 }
@@ -246,7 +239,7 @@ export function reasonSum(reason: WhyPoints): string {
   return Math.abs(reason.each) === 1 ? '' : `${number(reason.count)} × ${number(reason.each)}`;
 }
 
-/** A reason in short: *4 tiles × 2*, *witch takes half (−3)*. */
+/** A reason in short: *4 tiles × 2*, *half of it (−3)*. */
 export function reasonShort(reason: WhyPoints): string {
   const thing = reasonThing(reason);
   if (reason.each < 0) return `${thing} (${signed(reason.count * reason.each)})`;

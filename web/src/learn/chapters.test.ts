@@ -1,36 +1,59 @@
 import { expect, it } from 'vitest';
-import type { RuleText } from '../protocol';
+import type { RuleHeading, RuleText } from '../protocol';
 import { chaptersOf } from './chapters';
 
-const rule = (id: string, module: string): RuleText => ({ id, module, text: id, examples: [] });
-
-it('puts chapters into reading order, the unknown last', () => {
-  const chapters = chaptersOf(
-    [rule('NEW-01', 'new'), rule('RIVER-01', 'river'), rule('BASE-01', 'base')],
-    'en',
-  );
-  expect(chapters.map(({ module }) => module)).toEqual(['base', 'river', 'new']);
-  expect(chapters[2]).toMatchObject({ title: 'new', groups: [{ title: '', rules: [{ id: 'NEW-01' }] }] });
+const rule = (id: string, module: string, ...headings: [level: number, title: string][]): RuleText => ({
+  id,
+  module,
+  headings: headings.map(([level, title]): RuleHeading => ({ level, title })),
+  text: id,
+  examples: [],
 });
 
-it('groups rules under the headings of the book, in the language', () => {
-  const rules = ['BASE-01', 'BASE-02', 'BASE-07', 'BASE-AMB-01'].map((id) => rule(id, 'base'));
-  const [english] = chaptersOf(rules, 'en');
-  expect(english?.groups.slice(0, 2).map(({ title, rules }) => [title, rules.length])).toEqual([
-    ['Setting up', 2],
-    ['A turn', 1],
+it('makes a chapter of each book, in the order of the books', () => {
+  const chapters = chaptersOf([
+    rule('BASE-01', 'base', [1, 'The base game']),
+    rule('RIVER-01', 'river', [1, 'The River']),
+    rule('NEW-01', 'new'),
   ]);
-  const [spanish] = chaptersOf(rules, 'es');
-  expect(spanish?.groups[0]?.title).toBe('Preparación');
+  expect(chapters.map(({ module, title }) => [module, title])).toEqual([
+    ['base', 'The base game'],
+    ['river', 'The River'],
+    ['new', 'new'],
+  ]);
+  expect(chapters[2]).toMatchObject({ groups: [{ title: '', rules: [{ id: 'NEW-01' }] }] });
+});
+
+it('groups rules under the headings of the book', () => {
+  const [chapter] = chaptersOf([
+    rule('BASE-01', 'base', [1, 'The base game'], [2, 'Setting up']),
+    rule('BASE-02', 'base'),
+    rule('BASE-07', 'base', [2, 'Scoring'], [3, 'Roads']),
+  ]);
+  expect(chapter?.groups.map(({ title, level, rules }) => [title, level, rules.length])).toEqual([
+    ['Setting up', 2, 2],
+    ['Scoring', 2, 0],
+    ['Roads', 3, 1],
+  ]);
+  expect(new Set(chapter?.groups.map(({ id }) => id)).size).toBe(3);
+});
+
+it('shows the picture of the module', () => {
+  const picture = { of: 'tile', name: 'base/D' } as const;
+  const module = { name: 'base', title: 'Base', always: true, picture, sets: [], options: [] };
+  const [base, other] = chaptersOf([rule('BASE-01', 'base'), rule('COMBO-01', 'combinations')], [module]);
+  expect(base?.picture).toEqual(picture);
+  expect(other?.picture).toBeUndefined();
 });
 
 it('keeps doubtful cases and mistakes of programs aside', () => {
-  const [chapter] = chaptersOf(
-    ['BASE-01', 'BASE-AMB-01', 'REG-01'].map((id) => rule(id, 'base')),
-    'en',
-  );
+  const [chapter] = chaptersOf([
+    rule('BASE-01', 'base', [2, 'Setting up']),
+    rule('BASE-AMB-01', 'base', [2, 'Doubtful cases']),
+    rule('REG-01', 'base'),
+  ]);
   expect(
     chapter?.groups.filter(({ aside }) => aside).flatMap(({ rules }) => rules.map(({ id }) => id)),
-  ).toContain('BASE-AMB-01');
+  ).toEqual(['BASE-AMB-01', 'REG-01']);
   expect(chapter?.groups[0]?.aside).toBe(false);
 });

@@ -1,22 +1,6 @@
 /** The rulebook as chapters: one book a module, its rules under headings. */
 
-import type { Language, RuleText } from '../protocol';
-import { inOrder, LEARNING } from '../words/order';
-import headings from './headings.json';
-
-type Words = Record<Language, string>;
-
-/** A heading, and the first rule under it. */
-export interface Section {
-  from: string;
-  level: number;
-  title: Words;
-}
-
-export interface Book {
-  title: Words;
-  sections: Section[];
-}
+import type { ModuleInfo, ModulePicture, RuleText } from '../protocol';
 
 /** Rules under a heading. */
 export interface Group {
@@ -32,45 +16,39 @@ export interface Group {
 export interface Chapter {
   module: string;
   title: string;
+  /** What stands for the module; books of no module have none. */
+  picture?: ModulePicture | undefined;
   groups: Group[];
   count: number;
 }
 
-const books: Readonly<Record<string, Book>> = headings;
-
 /** Ids of what is beside the rules: doubtful cases and reported mistakes. */
 const ASIDE = /-AMB-\d+$|^REG-\d+$/;
 
-export function chaptersOf(rules: readonly RuleText[], language: Language): Chapter[] {
-  const modules = [...new Set(rules.map((rule) => rule.module))];
-  return inOrder(modules, LEARNING, (name) => name).map((module) =>
-    chapterOf(
+/** The chapters in the order of the rules. The modules' pictures may come later. */
+export function chaptersOf(rules: readonly RuleText[], modules: readonly ModuleInfo[] = []): Chapter[] {
+  const books = new Set(rules.map(({ module }) => module));
+  return [...books].map((module) => ({
+    ...chapterOf(
       module,
       rules.filter((rule) => rule.module === module),
-      language,
     ),
-  );
+    picture: modules.find(({ name }) => name === module)?.picture,
+  }));
 }
 
-function chapterOf(module: string, rules: RuleText[], language: Language): Chapter {
-  const book = books[module];
+function chapterOf(module: string, rules: RuleText[]): Chapter {
   const groups: Group[] = [];
+  const open = (title: string, level: number) =>
+    groups.push({ id: `${module}-${groups.length}`, title, level, aside: false, rules: [] });
   for (const rule of rules) {
-    const opened = book?.sections.filter((section) => section.from === rule.id) ?? [];
-    for (const { title, level } of opened)
-      groups.push({
-        id: `${module}-${groups.length}`,
-        title: title[language],
-        level,
-        aside: false,
-        rules: [],
-      });
-    if (groups.length === 0) groups.push({ id: `${module}-0`, title: '', level: 2, aside: false, rules: [] });
+    for (const { title, level } of rule.headings) if (level > 1) open(title, level);
+    if (groups.length === 0) open('', 2);
     groups.at(-1)?.rules.push(rule);
   }
   return {
     module,
-    title: book?.title[language] ?? module,
+    title: rules[0]?.headings.find(({ level }) => level === 1)?.title ?? module,
     groups: groups.map((group) => ({
       ...group,
       aside: group.rules.length > 0 && group.rules.every((rule) => ASIDE.test(rule.id)),

@@ -146,7 +146,7 @@ function feature([place = '', ...facts]: string[], seats: Seats): ClaimWords | n
 
 const FACTS = new Set(['tiles', 'open', 'owners', 'shields', 'worth', 'complete', 'incomplete']);
 
-/** `goods.0=wine 2`, `flock@0,0(EL)=2`: what expansions have beside the board. */
+/** `thing.0=2`, `thing@0,0(EL)=2`: what expansions have beside the board. */
 function fact(words: string[], seats: Seats): ClaimWords | null {
   const found = /^([a-z]+)(?:\.([\w-]+))?(?:@(-?\d+),(-?\d+))?(?:\(\w+\))?=(.*)$/.exec(words.join(' '));
   if (!found) return null;
@@ -167,7 +167,7 @@ function fact(words: string[], seats: Seats): ClaimWords | null {
 
 /** The things that are counted have words; seats, sides and names of spots stay as they are. */
 function factValue(value: string): string {
-  return value.replace(/\b(wine|grain|cloth|large|empty|nothing)\b/g, (word) =>
+  return value.replace(/\b[a-z]+\b/g, (word) =>
     has(`learn-value-${word}`) ? t(`learn-value-${word}`) : word,
   );
 }

@@ -30,7 +30,7 @@ it('praises the end of every lesson', () => {
 });
 
 it('knows what is wanted', () => {
-  const task = { wanted: ['@0,-1 r2', /^farmer/], praised: true };
+  const task = { wanted: ['@0,-1 r2', 'farmer*'], praised: true };
   expect(['@0,-1 r2', '@0,-1 r1', 'farmer(NL)', '-'].map((pick) => isWanted(task, pick))).toEqual([
     true,
     false,
@@ -45,7 +45,7 @@ describe.each(['en', 'es'] as const)('the words of the lessons (%s)', (language)
   it('are all there', () => {
     const keys = tasks.flatMap(({ lesson, task, number }) => {
       const key = `learn-lesson-${lesson.id}-${number}`;
-      const isAnything = task.wanted.some((one) => one instanceof RegExp && one.test('@9,9 r9'));
+      const isAnything = isWanted(task, '@9,9 r9');
       return [
         `learn-lesson-${lesson.id}-title`,
         key,

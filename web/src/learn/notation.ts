@@ -31,11 +31,15 @@ export function picksOf(text: string): string[] {
 }
 
 const COLOUR = /^(red|blue|green|yellow|black|gray|orange|pink)$/;
-const FIGURE = /^(large|builder|pig|shepherd|mage|witch|ingot)$/;
+
+/** Whether a word names a sort of figure: it has a name of its own, and is neither a place nor a choice. */
+function isFigure(word: string): boolean {
+  return has(word) && !SPOT.test(word) && !has(`label-${word}`);
+}
 
 function isLead(word: string, open: readonly string[]): boolean {
   if (word === 'pick' || word === 'take' || word === 'to') return open.length === 0;
-  return FIGURE.test(word) || (COLOUR.test(word) && open[0] === 'pick');
+  return isFigure(word) || (COLOUR.test(word) && open[0] === 'pick');
 }
 
 /** The seat of a colour. */
@@ -85,7 +89,7 @@ export function pickWords(pick: string, seats: Seats): string {
   if (first === 'pick') return pickedFigure(rest, seats) ?? pick;
   if (first === 'take') return tileWords(rest.join(' '));
   if (first === 'to') return colourName(rest.join(' '), seats);
-  if (FIGURE.test(first) && rest.length > 0)
+  if (isFigure(first) && rest.length > 0)
     return `${pieceName(first)}: ${spotWords(rest.join(' ')) ?? rest.join(' ')}`;
   const link = /^link\((\w+)-(\w+)\)(?:@(-?\d+),(-?\d+))?$/.exec(pick);
   if (link) {
@@ -102,7 +106,7 @@ export function pickWords(pick: string, seats: Seats): string {
 function pickedFigure(words: string[], seats: Seats): string | null {
   const [colour = '', ...rest] = words;
   if (!COLOUR.test(colour)) return null;
-  const kind = FIGURE.test(rest[0] ?? '') ? rest.shift() : undefined;
+  const kind = isFigure(rest[0] ?? '') ? rest.shift() : undefined;
   const scorer = /^scorer\((\d+)\)$/.exec(rest[0] ?? '');
   const name = colourName(colour, seats);
   if (scorer) return t('learn-scorer', { name, number: Number(scorer[1]) });

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { RuleText } from '../protocol';
 import { find, folded, indexOf, marked } from './search';
 
-const rule = (id: string, text: string): RuleText => ({ id, module: 'base', text, examples: [] });
+const rule = (id: string, text: string): RuleText => ({
+  id,
+  module: 'base',
+  headings: [],
+  text,
+  examples: [],
+});
 
 const entries = indexOf([
   rule('BASE-09', 'La loseta se coloca junto a otra.'),

@@ -8,9 +8,9 @@ const lesson: Lesson = {
   id: 'test',
   rules: [],
   tasks: [
-    { record: 'red U', wanted: ['@1,0 r0'], then: ['U'], praised: false },
-    { wanted: [/^@2,0/], forbidden: '@0,0 r0', praised: true },
-    { record: 'red U', wanted: [/^@/], praised: true },
+    { record: ['red U'], wanted: ['@1,0 r0'], then: ['U'], praised: false },
+    { wanted: ['@2,0*'], forbidden: '@0,0 r0', praised: true },
+    { record: ['red U'], wanted: ['@*'], praised: true },
   ],
 };
 

@@ -7,6 +7,7 @@ import type {
   Language,
   ModuleInfo,
   Phase,
+  PresetInfo,
   RuleText,
   TableNow,
   TableSettings,
@@ -120,6 +121,7 @@ function once<T>(path: string): Promise<T> {
 export const library = {
   editions: (language: Language) => once<EditionInfo[]>(`editions?language=${language}`),
   modules: (language: Language) => once<ModuleInfo[]>(`modules?language=${language}`),
+  presets: (language: Language) => once<PresetInfo[]>(`presets?language=${language}`),
   tileSets: () => once<TileSetInfo[]>('tile-sets'),
   tiles: (language: Language) => once<TileInfo[]>(`tiles?language=${language}`),
   rules: (language: Language) => once<RuleText[]>(`rules?language=${language}`),

@@ -1498,6 +1498,10 @@ title: string,
  */
 always: boolean, 
 /**
+ * What stands for it in lists.
+ */
+picture: ModulePicture, 
+/**
  * Its tile sets, by name.
  */
 sets: Array<string>, 
@@ -1505,6 +1509,23 @@ sets: Array<string>,
  * Its options.
  */
 options: Array<OptionInfo>, };
+
+/**
+ * Something that shows what a module is about. The kit has drawings of all of these.
+ */
+export type ModulePicture = { "of": "tile", 
+/**
+ * Its name, such as `base/D`.
+ */
+name: string, } | { "of": "piece", 
+/**
+ * Its sort.
+ */
+kind: string, } | { "of": "figure", 
+/**
+ * Its sort.
+ */
+kind: string, };
 
 /**
  * Numbers from one to another, both among them.
@@ -1909,6 +1930,31 @@ online: Array<number>,
 spectators: number, };
 
 /**
+ * A game that many people play.
+ */
+export type PresetInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * What it is, in a sentence.
+ */
+about: string, 
+/**
+ * The edition it is played in.
+ */
+edition: string, 
+/**
+ * The modules besides those that every game is played with.
+ */
+modules: Array<string>, };
+
+/**
  * Points that final scoring would give.
  */
 export type ProjectedAward = { 
@@ -2151,6 +2197,19 @@ sides: [Where, Where], };
 export type Role = "thief" | "knight" | "monk" | "farmer";
 
 /**
+ * A heading of a rulebook.
+ */
+export type RuleHeading = { 
+/**
+ * How deep it is: 1 for the title of the book.
+ */
+level: number, 
+/**
+ * Its words.
+ */
+title: string, };
+
+/**
  * A rule in people's words.
  */
 export type RuleText = { 
@@ -2162,6 +2221,10 @@ id: string,
  * The module whose rulebook states it.
  */
 module: string, 
+/**
+ * The headings that begin with it: the title of the book above its first rule, and those of its parts.
+ */
+headings: Array<RuleHeading>, 
 /**
  * What it says, as Markdown.
  */

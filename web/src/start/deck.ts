@@ -8,7 +8,7 @@ export const MOST_COPIES = 4;
 
 type Deck = Pick<GameChoice, 'edition' | 'modules' | 'copies'>;
 
-/** The sets of which people can choose the copies; others are laid by a module's rules, as the board of the wheel is. */
+/** The sets of which people can choose the copies; others are laid by a module's rules. */
 export function choosable(sets: readonly TileSetInfo[]): TileSetInfo[] {
   return sets.filter((set) => set.editions.length > 0 || set.instead_of.length > 0);
 }

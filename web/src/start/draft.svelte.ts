@@ -1,12 +1,12 @@
 /** The game that is being set up. It outlives the page, so that whoever looks a rule up finds everything as it was. */
 
+import type { PresetInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import { type Choice, type SeatChoice, usualChoice, type Who } from './choice';
 import { shelf } from './favourites.svelte';
 import { GameDraft } from './gameDraft.svelte';
-import { type Preset, preset } from './presets';
+import { preset } from './presets';
 import { againstBots, changedSeat, newSeat, onThisDevice, type Self, withFriends } from './seats';
-import type { Stock } from './stock';
 
 /** With whom somebody wants to play, as links to the page say it: `new?with=friends`. */
 export type Company = 'bots' | 'friends' | 'here';
@@ -39,8 +39,8 @@ class Draft extends GameDraft<Choice> {
     this.choice = copy(choice);
   }
 
-  usePreset(chosen: Preset, stock: Stock): void {
-    this.choice = preset(this.choice, chosen, stock);
+  usePreset(chosen: PresetInfo): void {
+    this.choice = preset(this.choice, chosen);
   }
 
   addSeat(who: Who): void {

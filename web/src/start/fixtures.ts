@@ -17,7 +17,14 @@ function option(name: string, values: string[], presets: [string, string, string
 }
 
 function module(name: string, sets: string[], options: OptionInfo[] = []): ModuleInfo {
-  return { name, title: name, always: name === 'base', sets, options };
+  return {
+    name,
+    title: name,
+    always: name === 'base',
+    picture: { of: 'tile', name: 'base/D' },
+    sets,
+    options,
+  };
 }
 
 const set = (
@@ -51,6 +58,15 @@ export const STOCK: Stock = {
     module('castles', ['bridges-castles-bazaars']),
     module('crop-circles', ['crop-circles-1', 'crop-circles-2']),
     module('river', ['river', 'river-2014']),
+  ],
+  presets: [
+    {
+      name: 'minis',
+      title: 'Small',
+      about: '',
+      edition: 'Plus2012',
+      modules: ['dispatches', 'crop-circles'],
+    },
   ],
   sets: [
     set('base', 72, ['base']),

@@ -1,44 +1,8 @@
-/** Games that many people play, to begin with. */
+/** Which expansions a game is played with, chosen with one click. */
 
+import type { PresetInfo } from '../protocol';
 import type { Choice } from './choice';
-import { USUAL_EDITION } from './choice';
 import type { Stock } from './stock';
-
-export interface Preset {
-  /** Its title is the message `start-preset-NAME`, and `start-preset-NAME-about` says more. */
-  name: string;
-  edition: string;
-  modules: (all: readonly string[]) => string[];
-}
-
-const only =
-  (...wanted: string[]) =>
-  (all: readonly string[]) =>
-    all.filter((name) => wanted.includes(name));
-
-export const PRESETS: readonly Preset[] = [
-  { name: 'base', edition: USUAL_EDITION, modules: () => [] },
-  { name: 'river', edition: USUAL_EDITION, modules: only('river', 'inns-cathedrals') },
-  {
-    name: 'big-box',
-    edition: 'Plus2014',
-    modules: only('inns-cathedrals', 'traders-builders', 'hills-sheep', 'wheel-of-fortune', 'river'),
-  },
-  {
-    name: 'minis',
-    edition: 'Plus2012',
-    modules: only(
-      'flying-machines',
-      'dispatches',
-      'ferries',
-      'gold-mines',
-      'mage-witch',
-      'robbers',
-      'crop-circles',
-    ),
-  },
-  { name: 'everything', edition: USUAL_EDITION, modules: (all) => [...all] },
-];
 
 /** The modules that people choose among. */
 export function optional({ modules }: Stock): string[] {
@@ -46,8 +10,8 @@ export function optional({ modules }: Stock): string[] {
 }
 
 /** Plays with these modules and nothing changed besides. */
-export function preset(choice: Choice, { edition, modules }: Preset, stock: Stock): Choice {
-  return { ...choice, edition, modules: modules(optional(stock)), copies: {}, options: {} };
+export function preset(choice: Choice, { edition, modules }: PresetInfo): Choice {
+  return { ...choice, edition, modules: [...modules], copies: {}, options: {} };
 }
 
 /** Two to five modules that chance takes. */

@@ -9,7 +9,7 @@ import { openAndSitDown } from './sitDown';
 import { tableSettings } from './tableSettings';
 
 /** The base game in the newest edition changes nothing, so that the stock need not be there. */
-const NOTHING = { editions: [], modules: [], sets: [], bots: [] };
+const NOTHING = { editions: [], modules: [], presets: [], sets: [], bots: [] };
 
 /** Opens the usual game against so many bots of a level, and goes there. */
 export async function playAgainst(bot: string, opponents: number): Promise<void> {

@@ -1,32 +1,29 @@
 /** What the server has to play with, in the order in which people want it. */
 
 import { library } from '../net/api';
-import type { BotInfo, EditionInfo, Language, ModuleInfo, TileSetInfo } from '../protocol';
+import type { BotInfo, EditionInfo, Language, ModuleInfo, PresetInfo, TileSetInfo } from '../protocol';
 import { has, list, t } from '../words/catalogue.svelte';
-import { inOrder, LEARNING } from '../words/order';
 
 export interface Stock {
   editions: EditionInfo[];
   /** The base game first, then as one would learn them. */
   modules: ModuleInfo[];
+  /** Games that many people play. */
+  presets: PresetInfo[];
   sets: TileSetInfo[];
   /** The levels, weakest first, then others. */
   bots: BotInfo[];
 }
 
 export async function stock(language: Language): Promise<Stock> {
-  const [editions, modules, sets, bots] = await Promise.all([
+  const [editions, modules, presets, sets, bots] = await Promise.all([
     library.editions(language),
     library.modules(language),
+    library.presets(language),
     library.tileSets(),
     library.bots(language),
   ]);
-  return {
-    editions,
-    modules: inOrder(modules, LEARNING, ({ name }) => name),
-    sets,
-    bots: weakestFirst(bots),
-  };
+  return { editions, modules, presets, sets, bots: weakestFirst(bots) };
 }
 
 /** The ladder that people climb. */
@@ -34,7 +31,8 @@ export const LEVELS = ['easy', 'medium', 'hard', 'master'];
 
 /** The levels, then the other bots. */
 export function weakestFirst(bots: readonly BotInfo[]): BotInfo[] {
-  return inOrder(bots, LEVELS, ({ name }) => name);
+  const place = ({ name }: BotInfo) => (LEVELS.includes(name) ? LEVELS.indexOf(name) : LEVELS.length);
+  return [...bots].sort((one, other) => place(one) - place(other));
 }
 
 /** What a bot does, in the language of the page. */

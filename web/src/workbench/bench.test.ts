@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { speak } from '../insight/fixtures/speaking';
 import type { Refusal } from '../net/api';
 import { Bench } from './bench.svelte';
 import { HEAD, laid } from './fixtures';
 
 /** Every request that was sent, as path and body. */
 let sent: [string, Record<string, unknown>][];
+
+beforeAll(() => speak('en'));
 
 beforeEach(() => {
   sent = [];

@@ -21,6 +21,12 @@ pub struct Manifest {
     pub rulebook: Rulebook,
     /// Everything else that people read about it.
     pub words: Words,
+    /// Its place in lists. Those that are learned first come first.
+    pub position: u8,
+    /// The [presets](crate::modules::presets) it belongs to, by their names.
+    pub presets: &'static [&'static str],
+    /// What shows people what it is about.
+    pub picture: Picture,
 }
 
 /// A tile set that a module brings.
@@ -51,4 +57,15 @@ pub struct Words {
     pub english: &'static str,
     /// Spanish.
     pub spanish: &'static str,
+}
+
+/// Something of a module that stands for it in lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// A tile, by its name.
+    Tile(&'static str),
+    /// A piece that belongs to nobody.
+    Piece(&'static str),
+    /// A figure of a player.
+    Figure(&'static str),
 }

@@ -14,6 +14,7 @@ pub mod inns_cathedrals;
 pub mod mage_witch;
 pub mod options;
 pub mod order;
+pub mod presets;
 mod registry;
 pub mod river;
 pub mod robbers;
@@ -103,6 +104,21 @@ pub(crate) fn always() -> Vec<String> {
     vec![base::Base.name().to_owned()]
 }
 
+/// Whether every game is played with this module.
+pub fn is_always(name: &str) -> bool {
+    name == base::Base.name()
+}
+
+/// Every module, in the order of lists that people read.
+pub fn listed() -> &'static [&'static dyn Module] {
+    static LISTED: OnceLock<Vec<&'static dyn Module>> = OnceLock::new();
+    LISTED.get_or_init(|| {
+        let mut all = MODULES.to_vec();
+        all.sort_by_key(|module| module.manifest().position);
+        all
+    })
+}
+
 /// The modules of these names, in registry order; the base game is always among them.
 pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, SetupError> {
     for (number, name) in names.iter().enumerate() {
@@ -117,7 +133,7 @@ pub(crate) fn chosen(names: &[String]) -> Result<Vec<&'static dyn Module>, Setup
         }
     }
     let wanted = |module: &&dyn Module| {
-        module.name() == base::Base.name() || names.iter().any(|name| name == module.name())
+        is_always(module.name()) || names.iter().any(|name| name == module.name())
     };
     Ok(MODULES
         .iter()
@@ -225,9 +241,9 @@ const COMBINATIONS: Rulebook = Rulebook {
     spanish: include_str!("combinations/rules.es.md"),
 };
 
-/// Every module's name with its rulebook, and last the one of their combinations.
+/// Every module's name with its rulebook, in the order of lists, and last the one of their combinations.
 pub fn rulebooks() -> impl Iterator<Item = (&'static str, Rulebook)> {
-    MODULES
+    listed()
         .iter()
         .map(|module| (module.name(), module.manifest().rulebook))
         .chain([("combinations", COMBINATIONS)])
@@ -272,6 +288,25 @@ fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
+
+    use super::{listed, set_of_tile};
+    use crate::kernel::manifest::Picture;
+
+    #[test]
+    fn every_module_has_a_place_in_lists_of_its_own() {
+        let places = listed().iter().map(|module| module.manifest().position);
+        let places: Vec<u8> = places.collect();
+        assert!(places.is_sorted_by(|one, next| one < next), "{places:?}");
+    }
+
+    #[test]
+    fn the_tiles_that_stand_for_modules_exist() {
+        for module in listed() {
+            if let Picture::Tile(name) = module.manifest().picture {
+                assert!(set_of_tile(name).is_some(), "{}: {name}", module.name());
+            }
+        }
+    }
 
     #[test]
     fn no_two_refusals_have_the_same_key() {

@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use super::reply::{Asked, Failure};
 use bastide_protocol::{
-    self as wire, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, RuleText, TileInfo,
-    TileSetInfo,
+    self as wire, BotInfo, EditionInfo, ErrorCode, Language, ModuleInfo, PresetInfo, RuleText,
+    TileInfo, TileSetInfo,
 };
 
 /// In which language.
@@ -33,6 +33,12 @@ pub async fn editions(Asked(said): Asked<In>) -> Json<Vec<EditionInfo>> {
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/modules", params(In), responses((status = 200, body = [ModuleInfo]))))]
 pub async fn modules(Asked(said): Asked<In>) -> Json<Vec<ModuleInfo>> {
     Json(wire::modules(said.language))
+}
+
+/// The games that many people play.
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/v1/presets", params(In), responses((status = 200, body = [PresetInfo]))))]
+pub async fn presets(Asked(said): Asked<In>) -> Json<Vec<PresetInfo>> {
+    Json(wire::presets(said.language))
 }
 
 /// The tile sets.

@@ -146,6 +146,7 @@ pub fn router(app: Arc<App>) -> Router {
         )
         .route("/editions", get(library::editions))
         .route("/modules", get(library::modules))
+        .route("/presets", get(library::presets))
         .route("/tile-sets", get(library::tile_sets))
         .route("/tiles", get(library::tiles))
         .route("/tiles/{set}/{file}", get(library::tile_picture))

@@ -40,6 +40,7 @@ mod made {
             records::stream,
             library::editions,
             library::modules,
+            library::presets,
             library::tile_sets,
             library::tiles,
             library::tile_picture,

@@ -220,7 +220,9 @@ fn plan(args: &HostArgs, text: &Text) -> anyhow::Result<Plan> {
         chat: !args.no_chat,
         aids: !args.no_aids,
     };
-    settings.modules.retain(|module| module != "base");
+    settings
+        .modules
+        .retain(|module| !bastide_rules::modules::is_always(module));
     if args.at_zero != "give-up" {
         ensure!(
             settings.clock != ClockRule::None,

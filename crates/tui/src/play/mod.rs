@@ -38,6 +38,7 @@ use std::io::{self, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, bail, ensure};
+use bastide_rules::modules::is_always;
 use bastide_rules::{Rules, Setup};
 
 use app::{App, Screen};
@@ -167,7 +168,7 @@ fn read_setup(args: &PlayArgs) -> anyhow::Result<Setup> {
         setup.edition = edition;
     }
     if let Some(ModuleNames(modules)) = &args.modules {
-        let expansions = modules.iter().filter(|name| *name != "base");
+        let expansions = modules.iter().filter(|name| !is_always(name));
         setup.modules = expansions.cloned().collect();
     }
     for option in &args.options {

@@ -1,7 +1,7 @@
 //! The screen before a game: language, edition, seats, modules, options. Enter begins at once.
 
 use bastide_rules::modules::options::OptionView;
-use bastide_rules::modules::{MODULES, Options};
+use bastide_rules::modules::{Options, is_always, listed};
 use bastide_rules::{Edition, Rules, Setup};
 use crossterm::event::{KeyCode, KeyEvent};
 
@@ -69,7 +69,8 @@ impl Start {
         let seats = (self.seats.len() + 1).min(usize::from(self.most_players()));
         let mut fields = vec![Field::Language, Field::Edition];
         fields.extend((0..seats.max(self.seats.len())).map(Field::Seat));
-        fields.extend((1..MODULES.len()).map(Field::Module));
+        let optional = (0..listed().len()).filter(|index| !is_always(listed()[*index].name()));
+        fields.extend(optional.map(Field::Module));
         fields.extend((0..self.options().len()).map(Field::Option));
         fields.push(Field::Seed);
         fields
@@ -106,7 +107,7 @@ impl Start {
 
     /// Whether a module is chosen.
     pub fn has_module(&self, name: &str) -> bool {
-        name == "base" || self.setup.modules.iter().any(|module| module == name)
+        is_always(name) || self.setup.modules.iter().any(|module| module == name)
     }
 
     /// A key.
@@ -193,7 +194,7 @@ impl Start {
             }
             Field::Seat(seat) => self.change_seat(seat, by, text),
             Field::Module(index) => {
-                let name = MODULES[index].name();
+                let name = listed()[index].name();
                 if self.has_module(name) {
                     self.setup.modules.retain(|module| module != name);
                 } else {

@@ -1,6 +1,6 @@
 //! Drawing the start screen.
 
-use bastide_rules::modules::MODULES;
+use bastide_rules::modules::listed;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -156,7 +156,7 @@ fn field_words(start: &Start, field: Field, text: &Text) -> (String, String) {
             (name, value)
         }
         Field::Module(index) => {
-            let name = MODULES[index].name();
+            let name = listed()[index].name();
             let words = text.find(&format!("module-{name}"), &[]);
             let value = if start.has_module(name) { "yes" } else { "no" };
             (

@@ -3,7 +3,7 @@
 use crate::catalogue::{InCity, Shown, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, lane};
 
 use super::refusals;
@@ -37,6 +37,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 0,
+    presets: &[],
+    picture: Picture::Tile("base/D"),
 };
 
 /// The ordinary follower.

@@ -1,6 +1,6 @@
 //! What the module brings.
 
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 
 use super::refusals;
 
@@ -23,4 +23,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 110,
+    presets: &[],
+    picture: Picture::Piece("bridge"),
 };

@@ -1,6 +1,6 @@
 //! What the module brings.
 
-use crate::kernel::manifest::{Manifest, Rulebook, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, Words};
 
 use super::refusals;
 
@@ -19,4 +19,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 90,
+    presets: &["minis"],
+    picture: Picture::Piece("dispatch"),
 };

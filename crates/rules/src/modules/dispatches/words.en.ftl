@@ -32,9 +32,17 @@ insight-help-choose-scoring-figure = A figure that lands on a dark space brings 
 
 ## What happens
 
-told-dispatch = { $name } turns up dispatch { $number }
+told-dispatch = { $name } turns up dispatch { $number }: { $number ->
+    [1] { insight-dispatch-1 }
+    [2] { insight-dispatch-2 }
+    [3] { insight-dispatch-3 }
+    [4] { insight-dispatch-4 }
+    [5] { insight-dispatch-5 }
+    [6] { insight-dispatch-6 }
+    [7] { insight-dispatch-7 }
+   *[8] { insight-dispatch-8 }
+}
 chance-dispatch = dispatch { $number }
-insight-told-dispatch = { $name } turns up dispatch { $number }: { $action }
 learn-source-dispatch = the dispatch
 
 ## Points

@@ -32,9 +32,17 @@ insight-help-choose-scoring-figure = Una ficha que acaba en una casilla oscura t
 
 ## Lo que pasa
 
-told-dispatch = { $name } descubre el despacho { $number }
+told-dispatch = { $name } descubre el despacho { $number }: { $number ->
+    [1] { insight-dispatch-1 }
+    [2] { insight-dispatch-2 }
+    [3] { insight-dispatch-3 }
+    [4] { insight-dispatch-4 }
+    [5] { insight-dispatch-5 }
+    [6] { insight-dispatch-6 }
+    [7] { insight-dispatch-7 }
+   *[8] { insight-dispatch-8 }
+}
 chance-dispatch = despacho { $number }
-insight-told-dispatch = { $name } descubre el despacho { $number }: { $action }
 learn-source-dispatch = el despacho
 
 ## Puntos

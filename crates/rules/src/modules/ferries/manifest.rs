@@ -1,7 +1,7 @@
 //! What the module brings.
 
 use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::symbol;
 
 use super::refusals;
@@ -25,6 +25,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 70,
+    presets: &["minis"],
+    picture: Picture::Tile("ferries/four-roads"),
 };
 
 /// The roads of the tile end at a lake with a ferry.

@@ -3,7 +3,7 @@
 use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, symbol};
 
 use super::refusals;
@@ -38,6 +38,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 40,
+    presets: &["minis"],
+    picture: Picture::Piece("ingot"),
 };
 
 /// A gold ingot. It lies on a tile and belongs to nobody until it is taken.

@@ -3,7 +3,7 @@
 use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, lane, symbol};
 
 use super::refusals;
@@ -37,6 +37,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 140,
+    presets: &["big-box"],
+    picture: Picture::Piece("sheep-2"),
 };
 
 /// The shepherd, which does not count as a follower.

@@ -3,7 +3,7 @@
 use crate::catalogue::{InCity, OnTile, Shown, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, mark};
 
 /// What the module brings.
@@ -34,6 +34,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 20,
+    presets: &["little-more", "big-box"],
+    picture: Picture::Tile("inns/EK"),
 };
 
 /// The large follower.

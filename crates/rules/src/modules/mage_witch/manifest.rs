@@ -3,7 +3,7 @@
 use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, symbol};
 
 use super::refusals;
@@ -46,6 +46,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 60,
+    presets: &["minis"],
+    picture: Picture::Piece("mage"),
 };
 
 /// The mage, which belongs to nobody.

@@ -1,7 +1,7 @@
 //! What the module brings.
 
 use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::symbol;
 
 use super::{course, refusals};
@@ -24,6 +24,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 10,
+    presets: &["little-more", "big-box"],
+    picture: Picture::Tile("river-2014/bend-vineyard"),
 };
 
 pub(super) const CLASSIC: SetSource = SetSource {

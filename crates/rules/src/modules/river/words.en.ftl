@@ -3,6 +3,7 @@
 module-river = The River
 start-module-river = The land begins along a river, from the spring to the lake.
 learn-about-river = Instead of a single start tile the table begins with a river, laid together from its spring to a lake. A gentle way to spread the board out.
+preset-little-more-about = The River to begin with, and Inns & Cathedrals.
 start-set-river = The River, older tiles
 start-set-river-2014 = The River, tiles of 2014
 

@@ -3,6 +3,7 @@
 module-river = El río
 start-module-river = La tierra empieza junto a un río, del manantial al lago.
 learn-about-river = En lugar de una sola loseta inicial, la mesa empieza con un río que se coloca entre todos, del manantial al lago. Una forma tranquila de abrir el tablero.
+preset-little-more-about = El río para empezar, y Posadas y catedrales.
 start-set-river = El río, losetas antiguas
 start-set-river-2014 = El río, losetas de 2014
 

@@ -1,7 +1,7 @@
 //! What the module brings.
 
 use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::symbol;
 
 use super::refusals;
@@ -29,6 +29,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 80,
+    presets: &["minis"],
+    picture: Picture::Figure("robber"),
 };
 
 /// The tile shows a robber.

@@ -3,7 +3,7 @@
 use crate::catalogue::{InCity, Shown, SymbolFacts};
 use crate::ids::FigureKind;
 use crate::kernel::figures::FigureFacts;
-use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, lane};
 
 use super::refusals;
@@ -46,6 +46,9 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         english: include_str!("words.en.ftl"),
         spanish: include_str!("words.es.ftl"),
     },
+    position: 30,
+    presets: &["big-box"],
+    picture: Picture::Tile("traders/HQ"),
 };
 
 /// The builder.

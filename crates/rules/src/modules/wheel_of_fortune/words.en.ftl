@@ -24,8 +24,14 @@ told-pig-on-famine = { $name } moves the pig by { $number }: Famine
 told-pig-on-storm = { $name } moves the pig by { $number }: Storm
 told-pig-on-inquisition = { $name } moves the pig by { $number }: Inquisition
 told-pig-on-plague = { $name } moves the pig by { $number }: Plague
-told-follower-on-crown = { $name } puts a follower on a crown space
-insight-told-crown = { $name } puts a follower on a crown space: { $sector }
+told-follower-on-crown = { $name } puts a follower on a crown space: { $number ->
+    [0] { insight-sector-fortune }
+    [1] { insight-sector-taxes }
+    [2] { insight-sector-famine }
+    [3] { insight-sector-storm }
+    [4] { insight-sector-inquisition }
+   *[5] { insight-sector-plague }
+}
 
 ## Points
 

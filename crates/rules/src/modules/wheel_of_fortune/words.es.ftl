@@ -24,8 +24,14 @@ told-pig-on-famine = { $name } avanza el cerdo { $number }: Hambruna
 told-pig-on-storm = { $name } avanza el cerdo { $number }: Tormenta
 told-pig-on-inquisition = { $name } avanza el cerdo { $number }: Inquisición
 told-pig-on-plague = { $name } avanza el cerdo { $number }: Plaga
-told-follower-on-crown = { $name } pone un seguidor en una casilla con coronas
-insight-told-crown = { $name } pone un seguidor en una casilla con coronas: { $sector }
+told-follower-on-crown = { $name } pone un seguidor en una casilla con coronas: { $number ->
+    [0] { insight-sector-fortune }
+    [1] { insight-sector-taxes }
+    [2] { insight-sector-famine }
+    [3] { insight-sector-storm }
+    [4] { insight-sector-inquisition }
+   *[5] { insight-sector-plague }
+}
 
 ## Puntos
 

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use bastide_protocol::TableSettings;
 use bastide_protocol::{
     AnalysisInfo, Answer, ArtKit, BenchQuestion, BotInfo, ClientMessage, EditionInfo, ErrorCode,
-    Language, ModuleInfo, OwnTiles, PROTOCOL, RuleText, ServerMessage, SetArt, TableNow, TileInfo,
-    TileSetInfo, VerificationInfo, WireError, Workbench,
+    Language, ModuleInfo, OwnTiles, PROTOCOL, PresetInfo, RuleText, ServerMessage, SetArt,
+    TableNow, TileInfo, TileSetInfo, VerificationInfo, WireError, Workbench,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -51,6 +51,7 @@ pub fn typescript() -> String {
     types.visit::<TableSettings>();
     types.visit::<EditionInfo>();
     types.visit::<ModuleInfo>();
+    types.visit::<PresetInfo>();
     types.visit::<TileSetInfo>();
     types.visit::<TileInfo>();
     types.visit::<BotInfo>();

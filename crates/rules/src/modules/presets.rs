@@ -1,0 +1,75 @@
+//! Games that many people play. A module's manifest says which of them it belongs to.
+
+use crate::kernel::setup::Edition;
+
+use super::{is_always, listed};
+
+/// A choice of modules. Its title is the message `preset-NAME`, and `preset-NAME-about` says more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    /// The edition it is played in.
+    pub edition: Edition,
+    /// Whether it has all modules, and not only those that name it.
+    everything: bool,
+}
+
+/// Every preset, simple games first.
+pub const PRESETS: &[Preset] = &[
+    Preset::new("plain", Edition::Plus2014),
+    Preset::new("little-more", Edition::Plus2014),
+    Preset::new("big-box", Edition::Plus2014),
+    Preset::new("minis", Edition::Plus2012),
+    Preset {
+        everything: true,
+        ..Preset::new("everything", Edition::Plus2014)
+    },
+];
+
+impl Preset {
+    const fn new(name: &'static str, edition: Edition) -> Preset {
+        Preset {
+            name,
+            edition,
+            everything: false,
+        }
+    }
+
+    /// The names of its modules, in the order of lists, without those that every game is played with.
+    pub fn modules(&self) -> impl Iterator<Item = &'static str> {
+        let Preset {
+            name, everything, ..
+        } = *self;
+        let all = listed().iter().map(|module| module.manifest());
+        all.filter(move |module| !is_always(module.id))
+            .filter(move |module| everything || module.presets.contains(&name))
+            .map(|module| module.id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modules_belong_only_to_presets_that_there_are() {
+        for module in listed() {
+            for name in module.manifest().presets {
+                let known = PRESETS.iter().any(|preset| preset.name == *name);
+                assert!(known, "{}: {name}", module.name());
+            }
+        }
+    }
+
+    #[test]
+    fn presets_grow_from_nothing_to_everything() {
+        let counts: Vec<usize> = PRESETS
+            .iter()
+            .map(|preset| preset.modules().count())
+            .collect();
+        assert_eq!(counts.first(), Some(&0));
+        assert_eq!(counts.last(), Some(&(listed().len() - 1)));
+        assert!(counts.is_sorted(), "{counts:?}");
+    }
+}
