@@ -5,7 +5,8 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::catalogue::Tile;
 use crate::geometry::Side;
-use crate::{Catalogue, Ferry, Position, PositionError, Segment, wheel};
+use crate::modules::wheel_of_fortune as wheel;
+use crate::{Catalogue, Ferry, Position, PositionError, Segment};
 
 /// A tile on its cell.
 #[derive(Copy, Clone)]

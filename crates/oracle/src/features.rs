@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{
-    Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, Sort, ferries, hills, inns,
-    magic, traders, wheel,
+use crate::modules::{
+    ferries, hills_sheep as hills, inns_cathedrals as inns, mage_witch as magic,
+    traders_builders as traders, wheel_of_fortune as wheel,
 };
+use crate::{Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, Sort};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::modules::{bridges, hills_sheep as hills, inns_cathedrals as inns, mage_witch as magic};
 use crate::{
     Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
-    bridges, hills, inns, magic,
 };
 
 /// Points for one player from one source.

@@ -10,13 +10,13 @@ use super::names;
 use crate::violation::{Broken, same};
 
 /// An award as both sides can name it: player, kind and cell of the source, points.
-pub(super) type Named = (u8, Kind, (i16, i16), i32);
+pub(crate) type Named = (u8, Kind, (i16, i16), i32);
 
 /// The awards that the engine told and that are not compared yet.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Told {
-    pub(super) features: Vec<Named>,
-    pub(super) at_the_end: Vec<Named>,
+pub(crate) struct Told {
+    pub(crate) features: Vec<Named>,
+    pub(crate) at_the_end: Vec<Named>,
     /// Awards during the game for something else than a feature: player, source, points.
     beside: Vec<(u8, &'static str, i32)>,
     is_final: bool,
@@ -26,7 +26,7 @@ pub(super) struct Told {
 const ON_TRACK: [&str; 2] = ["dispatch", "loot"];
 
 impl Told {
-    pub(super) fn hear(&mut self, event: Event) {
+    pub(crate) fn hear(&mut self, event: Event) {
         match event {
             Event::FinalScoring => self.is_final = true,
             Event::AwardBegan {
@@ -56,7 +56,7 @@ impl Told {
     }
 
     /// Compares the points from some sources with those expected.
-    pub(super) fn compare(
+    pub(crate) fn compare(
         &mut self,
         law: &'static str,
         is_one: impl Fn(&str) -> bool,
@@ -71,7 +71,7 @@ impl Told {
     }
 
     /// Whether every award was expected by somebody.
-    pub(super) fn check_all_compared(&self) -> Result<(), Broken> {
+    pub(crate) fn check_all_compared(&self) -> Result<(), Broken> {
         let left = (self.features.clone(), self.beside.clone());
         let what = || "awards that nobody expected".into();
         same(AWARDS, what, left, (Vec::new(), Vec::new()))
@@ -81,7 +81,7 @@ impl Told {
 const AWARDS: &str = "the oracle agrees on awards";
 
 /// The awards of a tile sequence, or of the end of the game.
-pub(super) fn awards(
+pub(crate) fn awards(
     features: &[Feature],
     engine: &[Named],
     oracle: &[Award],
@@ -95,7 +95,7 @@ pub(super) fn awards(
 
 /// The awards at the end of the game. Where no city feeds a player twice the engine gives by
 /// farms and the oracle by cities, so that farms compare only by their sums.
-pub(super) fn final_awards(
+pub(crate) fn final_awards(
     look: Look<'_>,
     settings: &Settings,
     features: &[Feature],
@@ -142,7 +142,7 @@ fn named(features: &[Feature], award: &Award) -> Named {
 }
 
 /// Everything that lies and stands.
-pub(super) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> {
+pub(crate) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> {
     let engine = names::position(look);
     same(
         "the oracle agrees on tiles",
@@ -193,7 +193,7 @@ pub(super) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> 
 }
 
 /// Everything that belongs together.
-pub(super) fn features(
+pub(crate) fn features(
     look: Look<'_>,
     settings: &Settings,
     features: &[Feature],
@@ -310,7 +310,7 @@ fn compare_feature(
 }
 
 /// The scores if the game ended now.
-pub(super) fn projected(look: Look<'_>, scores: &[i32], last: &[Award]) -> Result<(), Broken> {
+pub(crate) fn projected(look: Look<'_>, scores: &[i32], last: &[Award]) -> Result<(), Broken> {
     let mut oracle = scores.to_vec();
     for award in last {
         oracle[usize::from(award.player)] += award.points;

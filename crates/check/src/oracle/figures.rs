@@ -13,7 +13,7 @@ use crate::violation::Broken;
 
 /// The part of the base game and of whoever stands beside followers.
 #[derive(Clone, Debug)]
-pub(super) struct FigurePhase;
+pub(crate) struct FigurePhase;
 
 impl Part for FigurePhase {
     fn play(

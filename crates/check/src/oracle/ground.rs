@@ -15,11 +15,11 @@ use super::compare::Told;
 use super::names;
 use crate::violation::Broken;
 
-pub(super) const FOLLOWS: &str = "the oracle can follow the game";
+pub(crate) const FOLLOWS: &str = "the oracle can follow the game";
 
 /// The shared part of the table.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
+pub(crate) struct Ground {
     pub catalogue: Catalogue,
     pub settings: Settings,
     /// How the river may turn, if there is one.
@@ -50,7 +50,7 @@ pub(super) struct Ground {
 
 /// What a turn still owes its player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Extra {
+pub(crate) struct Extra {
     /// Tiles that are played before anything else.
     pub tiles: usize,
     /// Whether the builder's tile is due.
@@ -61,18 +61,18 @@ pub(super) struct Extra {
 
 impl Ground {
     /// All features at this moment.
-    pub(super) fn features(&self) -> Result<Vec<Feature>, Broken> {
+    pub(crate) fn features(&self) -> Result<Vec<Feature>, Broken> {
         let features = self.position.features(&self.catalogue, &self.settings);
         features.map_err(lost)
     }
 
     /// The cell of the tile that was laid in this sequence.
-    pub(super) fn last(&self) -> Option<(i16, i16)> {
+    pub(crate) fn last(&self) -> Option<(i16, i16)> {
         self.laid.as_ref().map(|laid| (laid.x, laid.y))
     }
 
     /// The sorts of figures but the shepherd that a player has left.
-    pub(super) fn left(&self, look: Look<'_>, owner: u8) -> BTreeSet<&'static str> {
+    pub(crate) fn left(&self, look: Look<'_>, owner: u8) -> BTreeSet<&'static str> {
         let others = FIGURES.iter().enumerate();
         let left = others.filter(|(number, facts)| {
             let sort = names::sort(facts);
@@ -95,14 +95,14 @@ impl Ground {
     }
 
     /// How many followers of this weight a player has on crown spaces.
-    pub(super) fn on_crowns(&self, owner: u8, weight: u8) -> usize {
+    pub(crate) fn on_crowns(&self, owner: u8, weight: u8) -> usize {
         let all = self.wheel.iter().flat_map(|wheel| wheel.crowns.values());
         let all = all.flatten();
         all.filter(|follower| **follower == (owner, weight)).count()
     }
 
     /// The active player stands a figure on the tile just laid.
-    pub(super) fn stand(
+    pub(crate) fn stand(
         &mut self,
         look: Look<'_>,
         figure: FigureKind,
@@ -125,7 +125,7 @@ impl Ground {
     }
 
     /// Takes a follower off the board, and whoever goes with him.
-    pub(super) fn take_back(&mut self, follower: Standing) -> Result<(), Broken> {
+    pub(crate) fn take_back(&mut self, follower: Standing) -> Result<(), Broken> {
         let (catalogue, settings) = (&self.catalogue, &self.settings);
         let taken = self.position.take_back(catalogue, settings, follower);
         taken.map_err(lost)
@@ -135,7 +135,7 @@ impl Ground {
 /// A part of the table: what one module adds to the turn. A line is entered when the engine says
 /// so; whatever it says until the next one belongs to that line, and so does what is decided
 /// where it stops.
-pub(super) trait Part: std::fmt::Debug {
+pub(crate) trait Part: std::fmt::Debug {
     /// Takes over what there is at the start.
     fn set_out(&mut self, _look: Look<'_>, _ground: &mut Ground) {}
 
@@ -218,10 +218,10 @@ pub(super) trait Part: std::fmt::Debug {
 }
 
 /// Figures by name, each with a segment where it may stand.
-pub(super) type Spots = BTreeSet<(&'static str, Segment)>;
+pub(crate) type Spots = BTreeSet<(&'static str, Segment)>;
 
 /// The figures that are listed with where they may stand on the land.
-pub(super) fn listed(look: Look<'_>, moves: &[Move]) -> Spots {
+pub(crate) fn listed(look: Look<'_>, moves: &[Move]) -> Spots {
     let stands = moves.iter().filter_map(|pick| match pick {
         Move::Stand { figure, spot } => {
             let on = segment_of(look, *spot)?;
@@ -233,19 +233,19 @@ pub(super) fn listed(look: Look<'_>, moves: &[Move]) -> Spots {
 }
 
 /// The segment of a spot on the land.
-pub(super) fn segment_of(look: Look<'_>, spot: Spot) -> Option<Segment> {
+pub(crate) fn segment_of(look: Look<'_>, spot: Spot) -> Option<Segment> {
     names::segment(look, look.segment(spot)?)
 }
 
 /// All that can be picked now.
-pub(super) fn legal(look: Look<'_>) -> Vec<Move> {
+pub(crate) fn legal(look: Look<'_>) -> Vec<Move> {
     let mut moves = Vec::new();
     look.rules.legal(look.state, &mut moves);
     moves
 }
 
 /// The question that is asked now: who, and what.
-pub(super) fn asked(look: Look<'_>) -> Option<(u8, &'static str)> {
+pub(crate) fn asked(look: Look<'_>) -> Option<(u8, &'static str)> {
     match look.rules.situation(look.state) {
         bastide_rules::Situation::Decision(ask) => Some((ask.player.0, ask.prompt)),
         _ => None,
@@ -253,7 +253,7 @@ pub(super) fn asked(look: Look<'_>) -> Option<(u8, &'static str)> {
 }
 
 /// The name of what chance decides now.
-pub(super) fn chance(look: Look<'_>) -> Option<&'static str> {
+pub(crate) fn chance(look: Look<'_>) -> Option<&'static str> {
     match look.rules.situation(look.state) {
         bastide_rules::Situation::Chance(source) => Some(source.name),
         _ => None,
@@ -261,6 +261,6 @@ pub(super) fn chance(look: Look<'_>) -> Option<&'static str> {
 }
 
 /// The oracle refuses what the engine did.
-pub(super) fn lost(error: PositionError) -> Broken {
+pub(crate) fn lost(error: PositionError) -> Broken {
     Broken::new(FOLLOWS, error.to_string())
 }

@@ -6,10 +6,10 @@ use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
 use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Setup, TileKind};
 
-use super::bridges::{self, BridgeNotes};
 use super::ground::{Ground, Part, asked, chance, legal, lost};
 use super::names;
 use super::order::line;
+use crate::modules::bridges::{self, BridgeNotes};
 use crate::violation::{Broken, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
@@ -20,7 +20,7 @@ type Placements = BTreeSet<(i16, i16, u8)>;
 
 /// The tile in hand.
 #[derive(Clone, Debug)]
-pub(super) struct Laying {
+pub(crate) struct Laying {
     bridges: Option<BridgeNotes>,
     placements: Placements,
     is_asked: bool,
@@ -34,7 +34,7 @@ pub(super) struct Laying {
 }
 
 impl Laying {
-    pub(super) fn new(rules: &Rules, setup: &Setup) -> Laying {
+    pub(crate) fn new(rules: &Rules, setup: &Setup) -> Laying {
         Laying {
             bridges: BridgeNotes::new(rules, setup),
             placements: Placements::new(),

@@ -1,26 +1,14 @@
 //! The engine against the oracle, which reads the rules on its own.
 
-mod bazaars;
-mod bridges;
-mod castles;
-mod compare;
-mod crops;
-mod dispatches;
-mod ferries;
-mod figures;
-mod flights;
-mod flocks;
-mod gold;
-mod ground;
-mod laying;
-mod magic;
-mod names;
-mod order;
-mod scoring;
-mod table;
-mod track;
-mod traders;
-mod wheel;
+pub(crate) mod compare;
+pub(crate) mod figures;
+pub(crate) mod ground;
+pub(crate) mod laying;
+pub(crate) mod names;
+pub(crate) mod order;
+pub(crate) mod scoring;
+pub(crate) mod table;
+pub(crate) mod track;
 
 pub use names::oracle_settings;
 pub use table::Table;

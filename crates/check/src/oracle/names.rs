@@ -1,6 +1,5 @@
 //! The same things in the words of the engine and of the oracle.
 
-use super::bridges;
 use bastide_oracle as oracle;
 use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::kernel::figures::FigureFacts;
@@ -15,7 +14,7 @@ use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::modules::river::RiverUturn;
 use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
 
-use super::{castles, ferries, magic};
+use crate::modules::{bridges, castles, ferries, mage_witch as magic};
 
 /// The options of the game that the oracle has to know.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
@@ -66,7 +65,7 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
 }
 
 /// How the river may turn; none in a game without it.
-pub(super) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
+pub(crate) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
     let turns = match rules.options().river.river_uturn {
         RiverUturn::Immediate => oracle::RiverTurns::NotTwiceTheSameWay,
         RiverUturn::Never => oracle::RiverTurns::NeverBack,
@@ -75,7 +74,7 @@ pub(super) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
     is_played.then_some(turns)
 }
 
-pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {
+pub(crate) fn kind(kind: FeatureKind) -> oracle::Kind {
     match kind {
         FeatureKind::Road => oracle::Kind::Road,
         FeatureKind::City => oracle::Kind::City,
@@ -85,7 +84,7 @@ pub(super) fn kind(kind: FeatureKind) -> oracle::Kind {
 }
 
 /// A segment by its cell and its number in the tile's list; a bridge comes after the roads.
-pub(super) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segment> {
+pub(crate) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segment> {
     let spot = look.spot(segment);
     let printed = &look.face(spot.tile).segments;
     let (kind, index) = match printed.get(usize::from(spot.place)) {
@@ -102,7 +101,7 @@ pub(super) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segm
     Some(oracle::Segment { x, y, kind, index })
 }
 
-pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
+pub(crate) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
     oracle::Laid {
         tile: rules.face(tile.kind).name.clone(),
         x: tile.cell.x,
@@ -112,7 +111,7 @@ pub(super) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
 }
 
 /// The sort of a figure beside its weight.
-pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
+pub(crate) fn sort(facts: &FigureFacts) -> oracle::Sort {
     match facts.name {
         "builder" => oracle::Sort::Builder,
         "pig" => oracle::Sort::Pig,
@@ -122,7 +121,7 @@ pub(super) fn sort(facts: &FigureFacts) -> oracle::Sort {
 
 /// What stands on the engine's table, by the figures' numbers, without shepherds: those go with
 /// their flocks.
-pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
+pub(crate) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
     let others = look
         .standing()
         .filter(|(figure, _)| figure.kind != SHEPHERD);
@@ -139,7 +138,7 @@ pub(super) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
 }
 
 /// What lies and stands on the engine's table.
-pub(super) fn position(look: Look<'_>) -> oracle::Position {
+pub(crate) fn position(look: Look<'_>) -> oracle::Position {
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
     let tokens = look.tokens().into_iter();
     let magic = tokens.filter_map(|token| {

@@ -8,7 +8,7 @@ use crate::violation::{Broken, same};
 const LAW: &str = "the oracle agrees on the order of the turn";
 
 /// The names of lines that parts ask for.
-pub(super) mod line {
+pub(crate) mod line {
     pub const TAKE: &str = "take a tile of a bazaar";
     pub const DRAW: &str = "take a tile";
     pub const PIG: &str = "move the pig";
@@ -159,7 +159,7 @@ const TO_THE_END: [&str; 4] = [TAKE, DRAW, PLACE, BONUS];
 
 /// How far the turn has come.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(crate) struct Order {
     turn: Vec<Line>,
     scoring: Vec<Line>,
     /// The line of the turn, and the line of the scoring step within it.
@@ -168,7 +168,7 @@ pub(super) struct Order {
 }
 
 /// How a line was reached.
-pub(super) struct Reached {
+pub(crate) struct Reached {
     /// The lines that are left for good.
     pub left: Vec<&'static str>,
     /// The lines passed over because there was nothing to do.
@@ -179,7 +179,7 @@ pub(super) struct Reached {
 
 impl Order {
     /// Before the first tile is drawn.
-    pub(super) fn new(rules: &Rules) -> Order {
+    pub(crate) fn new(rules: &Rules) -> Order {
         let lines = |all: &[Line]| -> Vec<Line> {
             let played = |line: &&Line| rules.modules().any(|module| module == line.1);
             all.iter().filter(played).copied().collect()
@@ -194,7 +194,7 @@ impl Order {
     }
 
     /// The line that the game is in.
-    pub(super) fn line(&self) -> &'static str {
+    pub(crate) fn line(&self) -> &'static str {
         match self.within {
             Some(within) => self.scoring[within].2,
             None => self.turn[self.at].2,
@@ -202,12 +202,12 @@ impl Order {
     }
 
     /// The line of the turn, whatever scoring step it has brought.
-    pub(super) fn of_turn(&self) -> &'static str {
+    pub(crate) fn of_turn(&self) -> &'static str {
         self.turn[self.at].2
     }
 
     /// A line is entered.
-    pub(super) fn enter(&mut self, name: &'static str, rule: RuleId) -> Result<Reached, Broken> {
+    pub(crate) fn enter(&mut self, name: &'static str, rule: RuleId) -> Result<Reached, Broken> {
         let from = self.line();
         let refused = || Broken::new(LAW, format!("after {from:?} comes {name:?}"));
         let mut reached = Reached {

@@ -9,7 +9,7 @@ use crate::violation::{Broken, same};
 
 /// The part of the base game.
 #[derive(Clone, Debug)]
-pub(super) struct Scoring;
+pub(crate) struct Scoring;
 
 impl Part for Scoring {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {

@@ -16,7 +16,11 @@ use super::names::{self, oracle_settings};
 use super::order::{Order, line};
 use super::scoring::Scoring;
 use super::track::TrackNotes;
-use super::{bazaars, castles, crops, ferries, flights, flocks, gold, magic, traders, wheel};
+use crate::modules::{
+    bazaars, castles, crop_circles as crops, ferries, flying_machines as flights,
+    gold_mines as gold, hills_sheep as flocks, mage_witch as magic, traders_builders as traders,
+    wheel_of_fortune as wheel,
+};
 use crate::violation::{Broken, same};
 
 /// The question after a failed flight.

@@ -16,15 +16,15 @@ use super::ground::{Ground, Part, asked, chance, legal, lost};
 use super::order::line;
 use crate::violation::{Broken, same};
 
-pub(super) const MOVES: &str = "the oracle agrees on the scoring step";
-pub(super) const ROBBERS: &str = "the oracle agrees on robbers";
-pub(super) const DISPATCHES: &str = "the oracle agrees on dispatches";
+pub(crate) const MOVES: &str = "the oracle agrees on the scoring step";
+pub(crate) const ROBBERS: &str = "the oracle agrees on robbers";
+pub(crate) const DISPATCHES: &str = "the oracle agrees on dispatches";
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(super) struct TrackNotes {
+pub(crate) struct TrackNotes {
     track: Track,
-    pub(super) dispatch_rules: DispatchRules,
+    pub(crate) dispatch_rules: DispatchRules,
     /// The scoring step that is being resolved.
     step: Option<Pending>,
     is_final: bool,
@@ -33,11 +33,11 @@ pub(super) struct TrackNotes {
     /// Whether a dispatch was earned and is still to be drawn.
     due: bool,
     /// The dispatch that somebody chooses about, and whether its action is offered.
-    pub(super) shown: Option<(u8, bool)>,
+    pub(crate) shown: Option<(u8, bool)>,
     /// The followers among whom somebody chooses for the eighth dispatch.
-    pub(super) removable: BTreeMap<u16, Standing>,
+    pub(crate) removable: BTreeMap<u16, Standing>,
     /// The points that a dispatch gives now.
-    pub(super) promised: Option<i32>,
+    pub(crate) promised: Option<i32>,
     /// Who may still place a robber, in order.
     placing: Vec<u8>,
     all_follow: bool,
@@ -60,7 +60,7 @@ struct Pending {
 }
 
 impl TrackNotes {
-    pub(super) fn new(rules: &Rules) -> TrackNotes {
+    pub(crate) fn new(rules: &Rules) -> TrackNotes {
         let with_dispatches = rules.modules().any(|module| module == "dispatches");
         let players = usize::from(rules.players());
         let (robbers, dispatches) = (rules.options().robbers, rules.options().dispatches);

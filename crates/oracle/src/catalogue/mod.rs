@@ -6,9 +6,9 @@ mod validate;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::flights::Arrow;
 use crate::geometry::{HalfSide, SetOf, Side, Terrain};
 use crate::memory::Memory;
+use crate::modules::flying_machines::Arrow;
 use crate::{Good, Kind, Laid, PositionError, Segment, Way};
 
 /// The tiles of some sets by name.

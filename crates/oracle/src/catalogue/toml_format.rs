@@ -4,8 +4,8 @@
 use serde::Deserialize;
 
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
-use crate::flights::Arrow;
 use crate::geometry::{HalfSide, Side};
+use crate::modules::flying_machines::Arrow;
 use crate::{Good, Kind};
 
 #[derive(Deserialize)]

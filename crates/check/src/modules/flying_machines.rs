@@ -8,8 +8,8 @@ use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::{Decision, FigureKind, Look, Move, Outcome, Rules, Spot};
 
-use super::ground::{Ground, Part, Spots, asked, chance, legal, lost, segment_of};
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, Spots, asked, chance, legal, lost, segment_of};
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on flights";
@@ -24,7 +24,7 @@ struct Flight {
 
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Flights {
+pub(crate) struct Flights {
     flight: Option<Flight>,
     /// Whether somebody may place another figure after a failed flight, and was not asked yet.
     others_wait: bool,
@@ -32,7 +32,7 @@ pub(super) struct Flights {
 
 impl Flights {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<Flights> {
+    pub(crate) fn new(rules: &Rules) -> Option<Flights> {
         let mut modules = rules.modules();
         let is_on = modules.any(|module| module == "flying-machines");
         is_on.then(Flights::default)
@@ -201,7 +201,7 @@ fn check_offered(
 }
 
 /// What may be placed after a failed flight: all figures but followers (FLY-17).
-pub(super) fn others(mut spots: Spots) -> Spots {
+pub(crate) fn others(mut spots: Spots) -> Spots {
     let is_follower = |name: &str| FIGURES.iter().any(|f| f.follower && f.name == name);
     spots.retain(|(name, _)| !is_follower(name));
     spots

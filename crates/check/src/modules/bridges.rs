@@ -13,7 +13,7 @@ const LAW: &str = "the oracle agrees on bridges";
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(super) struct BridgeNotes {
+pub(crate) struct BridgeNotes {
     options: BridgesOptions,
     left: Vec<u8>,
     /// Whether the numbers of the start are those that a position says.
@@ -22,7 +22,7 @@ pub(super) struct BridgeNotes {
 
 impl BridgeNotes {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules, setup: &Setup) -> Option<BridgeNotes> {
+    pub(crate) fn new(rules: &Rules, setup: &Setup) -> Option<BridgeNotes> {
         // BRIDGE-02, BRIDGE-AMB-01.
         let each = [3, 3, 3, 3, 3, 2, 2, 1, 1][usize::from(rules.players())];
         let is_on = rules.modules().any(|module| module == "bridges");
@@ -34,7 +34,7 @@ impl BridgeNotes {
     }
 
     /// Takes over what a position says.
-    pub(super) fn set_out(&mut self, look: Look<'_>) {
+    pub(crate) fn set_out(&mut self, look: Look<'_>) {
         if self.from_position {
             self.left = told(look);
         }
@@ -45,7 +45,7 @@ impl BridgeNotes {
     }
 
     /// Where else the tile may lie if this player builds a bridge.
-    pub(super) fn placements(
+    pub(crate) fn placements(
         &self,
         position: &Position,
         catalogue: &Catalogue,
@@ -59,12 +59,12 @@ impl BridgeNotes {
     }
 
     /// Whether a tile that fits only with a bridge may be declined (BRIDGE-20).
-    pub(super) fn may_decline(&self) -> bool {
+    pub(crate) fn may_decline(&self) -> bool {
         self.options.bridge_only_placement_may_be_declined
     }
 
     /// What this player can build with the tile just laid.
-    pub(super) fn building(
+    pub(crate) fn building(
         &self,
         position: &Position,
         catalogue: &Catalogue,
@@ -80,7 +80,7 @@ impl BridgeNotes {
     }
 
     /// The picks of somebody who is asked for a bridge.
-    pub(super) fn check_asked(&self, look: Look<'_>, building: &Building) -> Result<(), Broken> {
+    pub(crate) fn check_asked(&self, look: Look<'_>, building: &Building) -> Result<(), Broken> {
         let mut legal = Vec::new();
         look.rules.legal(look.state, &mut legal);
         let offered: BTreeSet<Option<Bridge>> =
@@ -91,7 +91,7 @@ impl BridgeNotes {
     }
 
     /// The bridge of a player who was not asked: the only one that the tile needs, or none.
-    pub(super) fn unasked(building: &Building) -> Result<Option<Bridge>, Broken> {
+    pub(crate) fn unasked(building: &Building) -> Result<Option<Bridge>, Broken> {
         let bridges = building.bridges.len();
         let expected = usize::from(building.is_needed);
         same(
@@ -104,18 +104,18 @@ impl BridgeNotes {
     }
 
     /// A bridge was built.
-    pub(super) fn build(&mut self, player: Player) {
+    pub(crate) fn build(&mut self, player: Player) {
         self.left[usize::from(player.0)] -= 1;
     }
 
     /// The numbers that the engine tells are ours.
-    pub(super) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
+    pub(crate) fn check(&self, look: Look<'_>) -> Result<(), Broken> {
         same(LAW, || "bridges left".into(), told(look), self.left.clone())
     }
 }
 
 /// The bridge that a pick builds; none for a pick that builds nothing.
-pub(super) fn picked(look: Look<'_>, pick: Move) -> Option<Bridge> {
+pub(crate) fn picked(look: Look<'_>, pick: Move) -> Option<Bridge> {
     let Move::Link { tile, a, .. } = pick else {
         return None;
     };
@@ -129,7 +129,7 @@ pub(super) fn picked(look: Look<'_>, pick: Move) -> Option<Bridge> {
 }
 
 /// The bridges on the engine's table.
-pub(super) fn standing(look: Look<'_>) -> Vec<Bridge> {
+pub(crate) fn standing(look: Look<'_>) -> Vec<Bridge> {
     let overlays = look.overlays().map(|(tile, [end, _], _)| {
         let cell = look.tile(tile).cell;
         Bridge {

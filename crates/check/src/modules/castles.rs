@@ -5,16 +5,16 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use bastide_oracle::{Castle, CastlePoints, PositionError, Segment, Sort, Standing};
 use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules};
 
-use super::ground::{Ground, Part, asked, legal};
-use super::names;
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, asked, legal};
+use crate::oracle::names;
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on castles";
 
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
-pub(super) struct CastleNotes {
+pub(crate) struct CastleNotes {
     /// Who may still build, in order.
     builders: VecDeque<u8>,
     /// The followers among whom somebody chooses now, by the engine's picks.
@@ -25,7 +25,7 @@ pub(super) struct CastleNotes {
 
 impl CastleNotes {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<CastleNotes> {
+    pub(crate) fn new(rules: &Rules) -> Option<CastleNotes> {
         let mut modules = rules.modules();
         let played = modules.any(|module| module == "castles");
         played.then(CastleNotes::default)
@@ -181,7 +181,7 @@ impl Part for CastleNotes {
 }
 
 /// The castles that the engine tells by facts, each with who waits there.
-pub(super) fn lying(look: Look<'_>) -> Vec<Castle> {
+pub(crate) fn lying(look: Look<'_>) -> Vec<Castle> {
     let facts = look.facts().0;
     let castles = facts.iter().filter_map(|(name, value)| {
         let (cell, side) = name.strip_prefix("castle@")?.split_once('(')?;
@@ -222,7 +222,7 @@ fn parts(look: Look<'_>, cells: [(i16, i16); 2]) -> Option<[Segment; 2]> {
 }
 
 /// The followers on castles by their numbers, as the oracle names them.
-pub(super) fn waiting(look: Look<'_>) -> Vec<(u16, Standing)> {
+pub(crate) fn waiting(look: Look<'_>) -> Vec<(u16, Standing)> {
     let followers = look.over_land().filter_map(|(figure, segment)| {
         let city = look.segments(look.feature_of(segment));
         let standing = Standing {

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::farms::{borders, castle_more};
-use crate::wheel::followers;
+use crate::modules::wheel_of_fortune::followers;
 use crate::{Catalogue, Feature, Kind, Position, PositionError, Settings, Standing};
 
 /// The options of the dispatches that count followers.

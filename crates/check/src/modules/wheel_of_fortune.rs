@@ -9,9 +9,11 @@ use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
 use bastide_rules::{Decision, FigureId, FigureKind, Look, Move, Player, Rules, Spot};
 
-use super::ground::{Ground, Part, asked, legal};
-use super::order::line;
-use super::{castles, names};
+use crate::oracle::ground::{Ground, Part, asked, legal};
+use crate::oracle::names;
+use crate::oracle::order::line;
+
+use super::castles;
 use crate::violation::{Broken, same};
 
 const AWARDS: &str = "the oracle agrees on the points of the wheel";
@@ -33,7 +35,7 @@ const FIRST_SPOT: u16 = 0x100;
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(super) struct WheelNotes {
+pub(crate) struct WheelNotes {
     unplaceable: bool,
     /// Whether the tile in hand has turned the wheel.
     has_turned: bool,
@@ -45,7 +47,7 @@ pub(super) struct WheelNotes {
 }
 
 /// The wheel of a game, if there is one.
-pub(super) fn wheel(rules: &Rules) -> Option<Wheel> {
+pub(crate) fn wheel(rules: &Rules) -> Option<Wheel> {
     let options = &rules.options().wheel_of_fortune;
     let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
     let is_on = rules.modules().any(|module| module == "wheel-of-fortune");
@@ -54,7 +56,7 @@ pub(super) fn wheel(rules: &Rules) -> Option<Wheel> {
 
 impl WheelNotes {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<WheelNotes> {
+    pub(crate) fn new(rules: &Rules) -> Option<WheelNotes> {
         wheel(rules).map(|_| WheelNotes {
             unplaceable: rules.options().wheel_of_fortune.wheel_on_unplaceable_tile,
             has_turned: false,

@@ -4,22 +4,22 @@
 use bastide_oracle::{Good, Goods, goods_points};
 use bastide_rules::{Decision, Look, Move, Rules};
 
-use super::ground::{Ground, Part, asked, lost};
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, asked, lost};
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(super) struct Traders {
+pub(crate) struct Traders {
     goods: Vec<Goods>,
     with_goods: bool,
 }
 
 impl Traders {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<Traders> {
+    pub(crate) fn new(rules: &Rules) -> Option<Traders> {
         let mut modules = rules.modules();
         let players = usize::from(rules.players());
         modules

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::{Feature, Kind, Segment, Settings, bridges};
+use crate::{Feature, Kind, Segment, Settings};
+
+use super::bridges;
 
 /// Whether an inn stands at one of these roads (INN-03, INN-11).
 pub(crate) fn has_inn(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {

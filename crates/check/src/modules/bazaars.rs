@@ -8,8 +8,8 @@ use bastide_rules::modules::bazaars::BazaarsOptions;
 use bastide_rules::modules::set_of_tile;
 use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Situation, TileKind};
 
-use super::ground::{Extra, Ground, Part, asked};
-use super::order::line;
+use crate::oracle::ground::{Extra, Ground, Part, asked};
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const STACK: &str = "the oracle agrees on the stack";
@@ -29,7 +29,7 @@ enum Next {
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(super) struct Bazaars {
+pub(crate) struct Bazaars {
     options: BazaarsOptions,
     players: u8,
     /// Tiles in the stack.
@@ -52,7 +52,7 @@ pub(super) struct Bazaars {
 
 impl Bazaars {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<Bazaars> {
+    pub(crate) fn new(rules: &Rules) -> Option<Bazaars> {
         let mut modules = rules.modules();
         let is_on = modules.any(|module| module == "bazaars");
         is_on.then(|| Bazaars {

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use bastide_oracle::{Ferry, PositionError};
 use bastide_rules::{Decision, Event, Look, Move, Rules, SegmentId, Spot};
 
-use super::ground::{Ground, Part, asked, legal};
-use super::names;
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, asked, legal};
+use crate::oracle::names;
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on ferries";
@@ -17,7 +17,7 @@ type Lakes = BTreeSet<(i16, i16)>;
 
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
-pub(super) struct FerryNotes {
+pub(crate) struct FerryNotes {
     /// Whether the ferry of this tile lies.
     is_placed: bool,
     /// Lakes whose ferries may still be changed with this tile.
@@ -30,7 +30,7 @@ pub(super) struct FerryNotes {
 
 impl FerryNotes {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<FerryNotes> {
+    pub(crate) fn new(rules: &Rules) -> Option<FerryNotes> {
         let mut modules = rules.modules();
         let is_on = modules.any(|module| module == "ferries");
         is_on.then(FerryNotes::default)
@@ -183,7 +183,7 @@ fn offered(look: Look<'_>) -> (BTreeSet<Ferry>, bool) {
 }
 
 /// A ferry between two segments of the engine.
-pub(super) fn ferry(look: Look<'_>, a: SegmentId, b: SegmentId) -> Option<Ferry> {
+pub(crate) fn ferry(look: Look<'_>, a: SegmentId, b: SegmentId) -> Option<Ferry> {
     let (a, b) = (names::segment(look, a)?, names::segment(look, b)?);
     Some(Ferry {
         x: a.x,

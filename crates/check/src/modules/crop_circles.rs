@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use bastide_oracle::{Kind, Segment, Sort, Standing};
 use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules};
 
-use super::ground::{Ground, Part, asked, legal, listed, lost, segment_of};
-use super::names;
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, asked, legal, listed, lost, segment_of};
+use crate::oracle::names;
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on crop circles";
@@ -33,11 +33,11 @@ enum Chosen {
 
 /// The oracle's notes: the circle that is carried out.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Circles(Option<Circle>);
+pub(crate) struct Circles(Option<Circle>);
 
 impl Circles {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<Circles> {
+    pub(crate) fn new(rules: &Rules) -> Option<Circles> {
         let mut modules = rules.modules();
         let is_on = modules.any(|module| module == "crop-circles");
         is_on.then(Circles::default)

@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use bastide_oracle::Standing;
 use bastide_rules::{FigureId, Look, Move};
 
-use super::ground::{Ground, legal, lost};
-use super::track::{DISPATCHES, TrackNotes};
-use super::{castles, names};
+use crate::oracle::ground::{Ground, legal, lost};
+use crate::oracle::names;
+use crate::oracle::track::{DISPATCHES, TrackNotes};
+
+use super::castles;
 use crate::violation::{Broken, same};
 
 /// The points of those who leave a dispatch's action (DISP-15).
@@ -15,7 +17,7 @@ const SEAL: i32 = 2;
 
 impl TrackNotes {
     /// Somebody decides about a dispatch.
-    pub(super) fn decide(
+    pub(crate) fn decide(
         &mut self,
         pick: Move,
         look: Look<'_>,
@@ -38,7 +40,7 @@ impl TrackNotes {
     }
 
     /// DISP-16: whether the action is offered; if not, the two points are taken at once.
-    pub(super) fn turn_up(
+    pub(crate) fn turn_up(
         &mut self,
         number: u8,
         look: Look<'_>,

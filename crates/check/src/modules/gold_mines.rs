@@ -7,8 +7,8 @@ use bastide_rules::modules::gold_mines::CastleGold;
 use bastide_rules::modules::gold_mines::INGOT;
 use bastide_rules::{Decision, Look, Move, Rules};
 
-use super::ground::{Ground, Part, asked, legal};
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, asked, legal};
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on gold";
@@ -18,7 +18,7 @@ const MOST: u32 = 64;
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(super) struct GoldNotes {
+pub(crate) struct GoldNotes {
     gold: Gold,
     /// The cells where the second ingot of a gold tile may go, while somebody chooses.
     around: BTreeSet<(i16, i16)>,
@@ -30,7 +30,7 @@ pub(super) struct GoldNotes {
 
 impl GoldNotes {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<GoldNotes> {
+    pub(crate) fn new(rules: &Rules) -> Option<GoldNotes> {
         let mut modules = rules.modules();
         modules
             .any(|module| module == "gold-mines")

@@ -5,9 +5,9 @@ use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
 use bastide_rules::{Decision, Look, Move, Outcome, Rules, Situation};
 
-use super::ground::{Ground, Part, Spots, asked, chance, legal, segment_of};
-use super::names;
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, Spots, asked, chance, legal, segment_of};
+use crate::oracle::names;
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on flocks";
@@ -43,7 +43,7 @@ impl Moment {
 
 /// The shepherds and tokens of a game.
 #[derive(Clone, Debug)]
-pub(super) struct Herds {
+pub(crate) struct Herds {
     options: HillsOptions,
     flocks: Flocks,
     /// Extended fields whose flocks wait to be acted on, by a segment.
@@ -56,7 +56,7 @@ pub(super) struct Herds {
 
 impl Herds {
     /// None if the game is played without shepherds.
-    pub(super) fn new(rules: &Rules) -> Option<Herds> {
+    pub(crate) fn new(rules: &Rules) -> Option<Herds> {
         let options = rules.options().hills_sheep;
         let is_on = rules.modules().any(|module| module == "hills-sheep");
         (is_on && options.shepherds).then(|| Herds {

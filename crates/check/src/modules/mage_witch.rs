@@ -6,24 +6,24 @@ use bastide_oracle::{PositionError, Segment, Sort, Spell, Standing};
 use bastide_rules::modules::mage_witch::{MAGE, WITCH};
 use bastide_rules::{Decision, Look, Move, Rules};
 
-use super::ground::{Ground, Part, asked, legal, segment_of};
-use super::order::line;
+use crate::oracle::ground::{Ground, Part, asked, legal, segment_of};
+use crate::oracle::order::line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on mage and witch";
 
 /// Nobody's number.
-pub(super) const NOBODY: u8 = u8::MAX;
+pub(crate) const NOBODY: u8 = u8::MAX;
 
 /// The oracle's notes: what has to be done in this line.
 #[derive(Clone, Debug)]
-pub(super) struct MagicNotes {
+pub(crate) struct MagicNotes {
     spell: Spell,
 }
 
 impl MagicNotes {
     /// None if the game is played without.
-    pub(super) fn new(rules: &Rules) -> Option<MagicNotes> {
+    pub(crate) fn new(rules: &Rules) -> Option<MagicNotes> {
         let mut modules = rules.modules();
         modules
             .any(|module| module == "mage-witch")
@@ -143,7 +143,7 @@ impl Part for MagicNotes {
 }
 
 /// Which of the two a figure is.
-pub(super) fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
+pub(crate) fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
     match figure {
         MAGE => Some(Sort::Mage),
         WITCH => Some(Sort::Witch),
@@ -152,14 +152,14 @@ pub(super) fn sort(figure: bastide_rules::FigureKind) -> Option<Sort> {
 }
 
 /// Which of the two a token is.
-pub(super) fn sort_named(look: Look<'_>, name: &str) -> Option<Sort> {
+pub(crate) fn sort_named(look: Look<'_>, name: &str) -> Option<Sort> {
     let mut both = [MAGE, WITCH].into_iter();
     let found = both.find(|figure| look.rules.figure(*figure).name == name);
     sort(found?)
 }
 
 /// One of the two on a segment.
-pub(super) fn standing(sort: Sort, on: Segment) -> Standing {
+pub(crate) fn standing(sort: Sort, on: Segment) -> Standing {
     Standing {
         owner: NOBODY,
         weight: 0,
