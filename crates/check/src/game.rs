@@ -5,10 +5,8 @@ use bastide_record::Dealer;
 use bastide_rules::kernel::event::Listener;
 use bastide_rules::{Decision, Event, Move, Outcome, Rules, Setup, SetupError, Situation, State};
 
-use crate::laws::{
-    BridgesLaw, GoldLaw, GoodsLaw, Ledger, Stock, check_bazaars, check_castles, check_copies,
-    check_decision, check_ferries, check_hills, check_land, check_magic, check_track,
-};
+use crate::laws::{Law, Ledger, Stock, check_copies, check_decision, check_land};
+use crate::module::in_play;
 use crate::oracle::Table;
 use crate::violation::{Broken, Log, Violation};
 
@@ -21,9 +19,8 @@ pub struct Game {
     fingerprints: Vec<u64>,
     ledger: Ledger,
     stock: Stock,
-    goods: Option<GoodsLaw>,
-    bridges: Option<BridgesLaw>,
-    gold: Option<GoldLaw>,
+    /// The laws of the modules in play.
+    laws: Vec<Box<dyn Law>>,
     /// The oracle's table; an error if it cannot be set.
     table: Result<Table, Broken>,
     /// Chooses the moves that must be refused.
@@ -54,9 +51,9 @@ impl Game {
         Game {
             ledger: Ledger::at_start(rules.look(&state)),
             stock: Stock::at_start(rules.look(&state)),
-            goods: GoodsLaw::at_start(rules.look(&state)),
-            bridges: BridgesLaw::at_start(rules.look(&state)),
-            gold: GoldLaw::at_start(rules.look(&state)),
+            laws: in_play(&rules)
+                .filter_map(|module| module.law(rules.look(&state)))
+                .collect(),
             spare: state.clone(),
             dice: Dice::new(state.fingerprint()),
             log: Log {
@@ -155,22 +152,10 @@ impl Game {
         let Heard { events, followed } = heard;
         self.ledger.enter(look, &events)?;
         self.stock.check(look, &events)?;
-        if let Some(goods) = &mut self.goods {
-            goods.check(look, &events)?;
-        }
-        if let Some(bridges) = &self.bridges {
-            bridges.check(look)?;
-        }
-        if let Some(gold) = &mut self.gold {
-            gold.check(look, &events)?;
-        }
         check_land(look)?;
-        check_hills(look, &events)?;
-        check_castles(look)?;
-        check_ferries(look)?;
-        check_bazaars(look)?;
-        check_magic(look)?;
-        check_track(look)?;
+        for law in &mut self.laws {
+            law.check(look, &followed)?;
+        }
         check_copies(&self.state, &mut self.spare)?;
         match &mut self.table {
             Ok(table) => table.follow(look, decision, &followed),

@@ -14,6 +14,7 @@
 
 mod game;
 mod laws;
+mod module;
 mod modules;
 mod narration;
 mod oracle;

@@ -2,7 +2,7 @@
 
 use bastide_bots::Random;
 use bastide_check::{Game, Ledger, Table, Violation, oracle_settings};
-use bastide_oracle::{FarmScoring, FerryScope, Settings, TwoTileCity};
+use bastide_oracle::{FarmScoring, Settings, TwoTileCity};
 use bastide_record::{Dealer, Record, Replay};
 use bastide_rules::catalogue::At;
 use bastide_rules::{
@@ -16,7 +16,7 @@ fn found_with(setup: &Setup, bend: fn(&mut Settings)) -> Violation {
     let mut settings = oracle_settings(&rules);
     bend(&mut settings);
     for seed in 0..40 {
-        let table = Table::with_settings(&rules, setup, settings).unwrap();
+        let table = Table::with_settings(&rules, setup, settings.clone()).unwrap();
         let mut game = Game::against(setup, table).unwrap();
         if let Err(violation) = game.play_out(&mut Dealer::new(seed), &mut Random::new(seed)) {
             return *violation;
@@ -124,8 +124,8 @@ fn builder_at_a_ferry() -> Setup {
 #[test]
 fn ferries_changed_in_another_measure_are_reported() {
     let bends: [fn(&mut Settings); 2] = [
-        |settings| settings.ferries = Some(FerryScope::OncePerTile),
-        |settings| settings.ferries = None,
+        |settings| settings.set("ferry_change_scope", "placement"),
+        |settings| settings.leave_out("ferries"),
     ];
     for bend in bends {
         let violation = found_with(&builder_at_a_ferry(), bend);
@@ -236,7 +236,7 @@ fn with_hills() -> Setup {
 
 #[test]
 fn hills_that_break_no_ties_are_reported() {
-    let violation = found_with(&with_hills(), |settings| settings.hills = None);
+    let violation = found_with(&with_hills(), |settings| settings.set("hills", "no"));
     let laws = [
         "the oracle agrees on owners",
         "the oracle agrees on awards",
@@ -257,8 +257,7 @@ fn with_castles() -> Setup {
 #[test]
 fn castles_that_score_too_early_are_reported() {
     let violation = found_with(&with_castles(), |settings| {
-        let castles = settings.castles.as_mut();
-        castles.expect("castles are in play").same_tile = true;
+        settings.set("castle_may_score_same_turn", "yes");
     });
     assert_eq!(violation.broken.law, "the oracle agrees on castles");
 }
@@ -266,8 +265,7 @@ fn castles_that_score_too_early_are_reported() {
 #[test]
 fn castles_that_feed_nobody_are_reported() {
     let violation = found_with(&with_castles(), |settings| {
-        let castles = settings.castles.as_mut();
-        castles.expect("castles are in play").feeds_occupied = false;
+        settings.set("occupied_castle_feeds_farm", "no");
     });
     let law = "the oracle agrees on projected scores";
     assert_eq!(violation.broken.law, law);
@@ -275,7 +273,7 @@ fn castles_that_feed_nobody_are_reported() {
 
 #[test]
 fn vineyards_without_points_are_reported() {
-    let violation = found_with(&with_hills(), |settings| settings.vineyards = false);
+    let violation = found_with(&with_hills(), |settings| settings.set("vineyards", "no"));
     let laws = [
         "the oracle agrees on values",
         "the oracle agrees on awards",
@@ -308,7 +306,7 @@ fn gold_in_one_pool_is_reported() {
         options: vec![("farmers".into(), "no".into())],
         ..Setup::default()
     };
-    let violation = found_with(&setup, |settings| settings.gold_pool = true);
+    let violation = found_with(&setup, |settings| settings.set("gold_pool", "common_pool"));
     assert_eq!(violation.broken.law, "the oracle agrees on gold");
 }
 
@@ -318,7 +316,9 @@ fn roads_that_count_a_tile_twice_are_reported() {
         modules: vec!["base".into(), "bridges".into()],
         ..Setup::default()
     };
-    let violation = found_with(&setup, |settings| settings.bridges_count_twice = true);
+    let violation = found_with(&setup, |settings| {
+        settings.set("road_counts_bridge_twice", "yes");
+    });
     let laws = [
         "the oracle agrees on values",
         "the oracle agrees on awards",
@@ -384,7 +384,7 @@ fn mage_and_witch_without_effect_are_reported() {
         modules: vec!["base".into(), "mage-witch".into()],
         ..Setup::default()
     };
-    let violation = found_with(&setup, |settings| settings.magic = false);
+    let violation = found_with(&setup, |settings| settings.leave_out("mage-witch"));
     let laws = [
         "the oracle agrees on values",
         "the oracle agrees on awards",
@@ -406,7 +406,7 @@ fn figures_after_a_failed_flight_are_reported() {
         ..Setup::default()
     };
     let violation = found_with(&setup, |settings| {
-        settings.figures_after_failed_flight = true;
+        settings.set("failed_flight_blocks", "followers_only");
     });
     assert_eq!(violation.broken.law, "the oracle agrees on flights");
 }

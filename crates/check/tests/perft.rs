@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use bastide_check::oracle_settings;
-use bastide_oracle::{
-    Catalogue, Ferry, Laid, Played, Position, Settings, Sort, Standing, play_tile,
-};
+use bastide_oracle::{Catalogue, Laid, Link, Position, Settings, Sort, Standing};
 use bastide_rules::modules::tile_set_texts;
 use bastide_rules::perft::perft;
 use bastide_rules::{Cell, Edition, PositionTile, Rotation, Rules, Setup};
@@ -113,7 +111,7 @@ impl BruteForce<'_> {
         let figures = spots.into_iter().map(|on| Standing {
             owner: player,
             weight: 1,
-            sort: Sort::Follower,
+            sort: Sort::FOLLOWER,
             on,
         });
         let mut leaves = 0;
@@ -134,7 +132,7 @@ impl BruteForce<'_> {
     fn sails(&self, sequence: &Sequence<'_>, with_tile: Position, depth: u32) -> u64 {
         let cell = (sequence.laid.x, sequence.laid.y);
         let places = with_tile.ferry_places(&self.catalogue, cell).unwrap();
-        if self.settings.ferries.is_none() || places.is_empty() {
+        if !self.settings.plays("ferries") || places.is_empty() {
             return self.changes(sequence, with_tile, &[], None, depth);
         }
         if depth == 0 {
@@ -153,7 +151,7 @@ impl BruteForce<'_> {
         &self,
         sequence: &Sequence<'_>,
         table: Position,
-        made: &[Ferry],
+        made: &[Link],
         open: Option<BTreeSet<(i16, i16)>>,
         depth: u32,
     ) -> u64 {
@@ -171,7 +169,7 @@ impl BruteForce<'_> {
             let mut left = open.clone();
             left.remove(lake);
             let places = table.ferry_places(catalogue, *lake).unwrap();
-            for ferry in places.iter().filter(|place| !table.ferries.contains(place)) {
+            for ferry in places.iter().filter(|place| !table.links.contains(place)) {
                 let mut table = table.clone();
                 table.lay_ferry(catalogue, *ferry).unwrap();
                 let made = [made, &[*ferry]].concat();
@@ -181,7 +179,7 @@ impl BruteForce<'_> {
         leaves
     }
 
-    fn ends(&self, sequence: &Sequence<'_>, ferries: &[Ferry], depth: u32) -> u64 {
+    fn ends(&self, sequence: &Sequence<'_>, ferries: &[Link], depth: u32) -> u64 {
         let Sequence {
             position,
             bag,
@@ -191,15 +189,15 @@ impl BruteForce<'_> {
         } = sequence;
         let mut after = (*position).clone();
         let (catalogue, settings) = (&self.catalogue, &self.settings);
-        let played = Played {
-            laid: laid.clone(),
-            bridge: None,
-            figure: *figure,
-            flight: None,
-            ferries: ferries.to_vec(),
-            magic: None,
-        };
-        play_tile(&mut after, catalogue, settings, played).unwrap();
+        after.lay(catalogue, laid.clone()).unwrap();
+        if let Some(figure) = figure {
+            after.stand(catalogue, settings, *figure).unwrap();
+        }
+        for ferry in ferries {
+            after.lay_ferry(catalogue, *ferry).unwrap();
+        }
+        after.send_lone_figures_home(catalogue, settings).unwrap();
+        after.score_since(position, catalogue, settings).unwrap();
         self.draws(&after, bag, (player + 1) % settings.players, depth)
     }
 }

@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, VecDeque};
 
 use crate::catalogue::Tile;
 use crate::geometry::Side;
-use crate::modules::wheel_of_fortune as wheel;
-use crate::{Catalogue, Ferry, Position, PositionError, Segment};
+use crate::modules::MODULES;
+use crate::{Catalogue, Link, Position, PositionError, Segment};
 
 /// A tile on its cell.
 #[derive(Copy, Clone)]
@@ -18,9 +18,9 @@ pub(crate) struct Lying<'a> {
 /// The tiles by cell.
 pub(crate) struct Board<'a> {
     cells: Cells<Lying<'a>>,
-    /// See [`Board::stretches`].
-    stretches: OnceCell<Vec<BTreeSet<Segment>>>,
-    ferries: Vec<Ferry>,
+    /// See [`Board::groups`].
+    groups: OnceCell<Vec<BTreeSet<Segment>>>,
+    links: Vec<Link>,
 }
 
 impl<'a> Board<'a> {
@@ -43,19 +43,19 @@ impl<'a> Board<'a> {
                 return Err(PositionError::CellTaken(laid.x, laid.y));
             }
         }
-        for bridge in &position.bridges {
-            let cell = (bridge.x, bridge.y);
-            let bridged = cells.get(cell).and_then(|lying: Lying<'a>| {
-                let tile = lying.tile.bridged(bridge.way, lying.turns)?;
+        for road in &position.roads_over {
+            let cell = (road.x, road.y);
+            let crossed = cells.get(cell).and_then(|lying: Lying<'a>| {
+                let tile = lying.tile.under_road(road.way, lying.turns)?;
                 Some(Lying { tile, ..lying })
             });
-            let bridged = bridged.ok_or(PositionError::NoPlaceForBridge(*bridge))?;
-            cells.insert(cell, bridged);
+            let crossed = crossed.ok_or(PositionError::NoPlaceForRoad(*road))?;
+            cells.insert(cell, crossed);
         }
         let board = Board {
             cells,
-            stretches: OnceCell::new(),
-            ferries: position.ferries.clone(),
+            groups: OnceCell::new(),
+            links: position.links.clone(),
         };
         for (cell, lying) in board.cells.iter() {
             if let Some(other) = board.disagreeing_neighbour(cell, lying) {
@@ -85,13 +85,13 @@ impl<'a> Board<'a> {
     /// Puts a tile on a cell, whatever lies there.
     pub(crate) fn put(&mut self, cell: (i16, i16), lying: Lying<'a>) {
         self.cells.insert(cell, lying);
-        self.stretches = OnceCell::new();
+        self.groups = OnceCell::new();
     }
 
     /// Takes the tile on a cell away.
     pub(crate) fn take(&mut self, cell: (i16, i16)) {
         self.cells.remove(cell);
-        self.stretches = OnceCell::new();
+        self.groups = OnceCell::new();
     }
 
     /// Whether the tile on a cell matches its neighbours.
@@ -100,9 +100,12 @@ impl<'a> Board<'a> {
         lying.is_none_or(|lying| self.disagreeing_neighbour(cell, lying).is_none())
     }
 
-    /// The ferries, wherever they lie.
-    pub(crate) fn ferries(&self) -> &[Ferry] {
-        &self.ferries
+    /// The road end that a link connects with this one.
+    pub(crate) fn linked(&self, segment: Segment) -> Option<Segment> {
+        let mut links = self.links.iter();
+        let link = links.find(|link| link.ends().contains(&segment))?;
+        let [one, other] = link.ends();
+        Some(if one == segment { other } else { one })
     }
 
     /// Every segment of every tile.
@@ -113,9 +116,10 @@ impl<'a> Board<'a> {
             .collect()
     }
 
-    /// The fields that belong together inside a piece of several cells, looked for once.
-    pub(crate) fn stretches(&self) -> &[BTreeSet<Segment>] {
-        self.stretches.get_or_init(|| wheel::stretches(self))
+    /// The segments that modules say belong together, looked for once.
+    pub(crate) fn groups(&self) -> &[BTreeSet<Segment>] {
+        let groups = || MODULES.iter().flat_map(|module| module.groups(self));
+        self.groups.get_or_init(|| groups().collect())
     }
 
     /// A neighbour whose touching side shows another terrain than this tile would if it lay

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
+use crate::modules::MODULES;
 use crate::scoring::{award, majority};
 use crate::{
     Award, Catalogue, FarmScoring, Feature, Kind, Position, PositionError, Segment, Settings,
@@ -50,20 +51,48 @@ impl Position {
             .filter(|city| self.feeds(city, settings))
             .collect();
         Ok(match settings.farm_scoring {
-            FarmScoring::PerFarm => self.score_farms(&board, &farms, &cities),
+            FarmScoring::PerFarm => self.score_farms(&board, settings, &farms, &cities),
             FarmScoring::PerFarmOncePerCity => {
-                score_cities(&board, &farms, &cities, |farms| self.owners_of_any(farms))
+                let owners = |farms: &[&Feature]| self.owners_of_any(farms, settings);
+                self.score_cities(&board, &farms, &cities, owners)
             }
             FarmScoring::PerCityAllFarms => {
-                score_cities(&board, &farms, &cities, |farms| self.owners_of_all(farms))
+                let owners = |farms: &[&Feature]| self.owners_of_all(farms);
+                self.score_cities(&board, &farms, &cities, owners)
             }
         })
+    }
+
+    /// Whether farms live on the city: it is complete, or a module says so.
+    pub(crate) fn feeds(&self, city: &Feature, settings: &Settings) -> bool {
+        let mut modules = MODULES.iter();
+        city.complete || modules.any(|module| module.feeds(self, city, settings))
+    }
+
+    /// What a completed city is worth to a player who gets it by these farms (BASE-56).
+    pub(crate) fn city_points(&self, player: u8, farms: &[&Feature]) -> i32 {
+        3 + self.farm_bonus(player, farms)
+    }
+
+    /// What each city is worth to the player beyond that by these farms.
+    pub(crate) fn farm_bonus(&self, player: u8, farms: &[&Feature]) -> i32 {
+        let modules = MODULES.iter();
+        modules
+            .map(|module| module.farm_bonus(self, player, farms))
+            .sum()
+    }
+
+    /// What a city is worth to a farm beyond what another city is.
+    pub(crate) fn city_bonus(&self, city: &Feature) -> i32 {
+        let modules = MODULES.iter();
+        modules.map(|module| module.city_bonus(self, city)).sum()
     }
 
     /// BASE-58: every farm for itself.
     fn score_farms(
         &self,
         board: &Board<'_>,
+        settings: &Settings,
         farms: &[&Feature],
         cities: &[&Feature],
     ) -> Vec<Award> {
@@ -73,9 +102,9 @@ impl Position {
                 .iter()
                 .filter(|city| borders(board, farm, city))
                 .collect();
-            for owner in self.owners(farm) {
+            for owner in self.owners(farm, settings) {
                 let each = self.city_points(owner, &[farm]);
-                let points = fed.iter().map(|city| each + castle_more(city)).sum();
+                let points = fed.iter().map(|city| each + self.city_bonus(city)).sum();
                 awards.extend(award(owner, farm, points));
             }
         }
@@ -84,10 +113,10 @@ impl Position {
 
     /// BASE-59, `PerFarmOncePerCity`: everybody who owns one of the farms, by the best of them
     /// (BASE-AMB-11).
-    fn owners_of_any(&self, farms: &[&Feature]) -> BTreeMap<u8, i32> {
+    fn owners_of_any(&self, farms: &[&Feature], settings: &Settings) -> BTreeMap<u8, i32> {
         let mut owners = BTreeMap::new();
         for farm in farms {
-            for owner in self.owners(farm) {
+            for owner in self.owners(farm, settings) {
                 let best = owners.entry(owner).or_insert(0);
                 *best = self.city_points(owner, &[farm]).max(*best);
             }
@@ -103,30 +132,27 @@ impl Position {
             .map(|owner| (owner, self.city_points(owner, farms)))
             .collect()
     }
-}
 
-/// BASE-59: every city for itself, to those whom the farms around it give it, with the points
-/// it is worth to them.
-fn score_cities(
-    board: &Board<'_>,
-    farms: &[&Feature],
-    cities: &[&Feature],
-    receivers: impl Fn(&[&Feature]) -> BTreeMap<u8, i32>,
-) -> Vec<Award> {
-    let mut awards = Vec::new();
-    for city in cities {
-        let mut around = farms.to_vec();
-        around.retain(|farm| borders(board, farm, city));
-        let players = receivers(&around).into_iter();
-        let more = castle_more(city);
-        awards.extend(players.filter_map(|(player, points)| award(player, city, points + more)));
+    /// BASE-59: every city for itself, to those whom the farms around it give it, with the
+    /// points it is worth to them.
+    fn score_cities(
+        &self,
+        board: &Board<'_>,
+        farms: &[&Feature],
+        cities: &[&Feature],
+        receivers: impl Fn(&[&Feature]) -> BTreeMap<u8, i32>,
+    ) -> Vec<Award> {
+        let mut awards = Vec::new();
+        for city in cities {
+            let mut around = farms.to_vec();
+            around.retain(|farm| borders(board, farm, city));
+            let players = receivers(&around).into_iter();
+            let more = self.city_bonus(city);
+            let given = players.filter_map(|(player, points)| award(player, city, points + more));
+            awards.extend(given);
+        }
+        awards
     }
-    awards
-}
-
-/// What a castle is worth to a farm beyond what another city is (CASTLE-19).
-pub(crate) fn castle_more(city: &Feature) -> i32 {
-    i32::from(city.castle)
 }
 
 /// Whether some field of the farm touches the city on its own tile.

@@ -4,11 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::modules::{
-    ferries, hills_sheep as hills, inns_cathedrals as inns, mage_witch as magic,
-    traders_builders as traders, wheel_of_fortune as wheel,
-};
-use crate::{Catalogue, Goods, Kind, Position, PositionError, Segment, Settings, Sort};
+use crate::module::Sight;
+use crate::modules::MODULES;
+use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings};
 
 /// A road, city, monastery or farm.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -20,31 +18,33 @@ pub struct Feature {
     /// The cells of the tiles it runs over, each once (BASE-32, BASE-35). For a monastery
     /// its own cell only.
     pub cells: BTreeSet<(i16, i16)>,
-    /// The tiles that the road passes both over, by a bridge, and under.
+    /// The tiles that the road passes both over and under.
     pub crossings: usize,
     /// The shields in a city.
     pub shields: u32,
-    /// Whether an inn stands at the road.
-    pub inn: bool,
-    /// Whether a cathedral stands in the city.
-    pub cathedral: bool,
-    /// The goods in the city.
-    pub goods: Goods,
-    /// The hills under it, if hills break ties.
-    pub hills: Option<hills::Hills>,
-    /// The tiles with vineyards around a monastery, if they count.
-    pub vineyards: u32,
-    /// Mage or witch, if one of them stands on it.
-    pub magic: Option<Sort>,
-    /// The sheep printed on a field.
-    pub sheep: u32,
+    /// What is printed on its parts, and what modules have noted of them, each as often as it
+    /// counts.
+    pub marks: Vec<(&'static str, Segment)>,
     /// What is missing: for roads and cities the edges without a neighbour, for a monastery
     /// the empty cells around it, for a field the half edges without a neighbour.
     pub open: u32,
-    /// Whether a castle lies on the city.
-    pub castle: bool,
-    /// Whether it is completed. A field never is (BASE-51), nor a city with a castle (CASTLE-05).
+    /// Whether a piece lies over it.
+    pub covered: bool,
+    /// Whether it is completed. A field never is (BASE-51), nor what lies under a piece.
     pub complete: bool,
+}
+
+impl Feature {
+    /// How often a mark counts.
+    pub fn count(&self, mark: &str) -> u32 {
+        let marks = self.marks.iter().filter(|(name, _)| *name == mark);
+        count(marks.count())
+    }
+
+    /// Whether it has a mark.
+    pub fn has(&self, mark: &str) -> bool {
+        self.marks.iter().any(|(name, _)| *name == mark)
+    }
 }
 
 impl Position {
@@ -66,11 +66,12 @@ impl Position {
             for segment in &segments {
                 unvisited.remove(segment);
             }
-            let magic = magic::on(self, &segments);
-            let mut found = feature(&board, settings, start.kind, segments);
-            found.castle = self.has_castle(&found.segments);
-            found.complete &= !found.castle;
-            features.push(Feature { magic, ..found });
+            let sight = Sight {
+                board: &board,
+                position: self,
+                settings,
+            };
+            features.push(feature(sight, start.kind, segments));
         }
         features.sort_by_key(|feature| (feature.kind, feature.segments.first().copied()));
         catalogue.memory.keep(self, settings, &features);
@@ -121,8 +122,10 @@ fn touching(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
             }
         }
     }
-    result.extend(wheel::joined_inside(board, segment));
-    result.extend(ferries::across(board, segment));
+    let groups = board.groups().iter();
+    let own = groups.filter(|group| group.contains(&segment));
+    result.extend(own.flatten().copied());
+    result.extend(board.linked(segment));
     result
 }
 
@@ -140,12 +143,12 @@ fn same_kind_beyond<'a>(
     })
 }
 
-fn feature(
-    board: &Board<'_>,
-    settings: &Settings,
-    kind: Kind,
-    segments: BTreeSet<Segment>,
-) -> Feature {
+fn feature(sight: Sight<'_>, kind: Kind, segments: BTreeSet<Segment>) -> Feature {
+    let Sight {
+        board,
+        position,
+        settings,
+    } = sight;
     let open = match kind {
         Kind::Road | Kind::City => open_edges(board, &segments),
         Kind::Monastery => segments
@@ -159,6 +162,8 @@ fn feature(
         Kind::City | Kind::Monastery => open == 0,
         Kind::Field => false,
     };
+    let mut pieces = position.pieces.iter().flat_map(|piece| &piece.on);
+    let covered = pieces.any(|below| segments.contains(below));
     Feature {
         kind,
         cells: segments
@@ -170,18 +175,24 @@ fn feature(
             .iter()
             .map(|segment| shields(board, *segment))
             .sum(),
-        inn: inns::has_inn(board, &segments),
-        cathedral: inns::has_cathedral(board, &segments),
-        goods: traders::symbols(board, &segments),
-        hills: hills::hills(board, settings, &segments),
-        vineyards: hills::vineyards(board, settings, &segments),
-        magic: None,
-        sheep: hills::printed_sheep(board, &segments),
+        marks: marks(sight, &segments),
         segments,
         open,
-        castle: false,
-        complete,
+        covered,
+        complete: complete && !covered,
     }
+}
+
+fn marks(sight: Sight<'_>, segments: &BTreeSet<Segment>) -> Vec<(&'static str, Segment)> {
+    let printed = segments.iter().flat_map(|segment| {
+        let lying = sight.board.at((segment.x, segment.y));
+        lying.map_or(Vec::new(), |lying| lying.tile.marks_of(*segment))
+    });
+    let mut marks = printed.collect();
+    for module in MODULES {
+        module.note(sight, segments, &mut marks);
+    }
+    marks
 }
 
 fn is_empty_beyond(board: &Board<'_>, cell: (i16, i16), side: Side) -> bool {
@@ -248,23 +259,24 @@ fn has_end(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
         board
             .at((segment.x, segment.y))
             .is_some_and(|lying| lying.tile.sides(*segment, lying.turns).len() == 1)
-            && ferries::across(board, *segment).is_none()
+            && board.linked(*segment).is_none()
     })
 }
 
-/// The tiles on which one of the segments is a bridge and another one is not.
+/// The tiles that one of the segments passes over and another one does not.
 fn crossings(board: &Board<'_>, segments: &BTreeSet<Segment>) -> usize {
-    let below = |bridge: &Segment| {
-        let cell = (bridge.x, bridge.y);
+    let has_other = |over: &Segment| {
+        let cell = (over.x, over.y);
         segments
             .iter()
-            .any(|other| (other.x, other.y) == cell && other != bridge)
+            .any(|other| (other.x, other.y) == cell && other != over)
     };
-    let bridges = segments.iter().filter(|segment| {
+    let over = segments.iter().filter(|segment| {
         let lying = board.at((segment.x, segment.y));
-        segment.kind == Kind::Road && lying.is_some_and(|lying| lying.tile.is_bridge(segment.index))
+        let is_over = lying.is_some_and(|lying| lying.tile.is_road_over(segment.index));
+        segment.kind == Kind::Road && is_over
     });
-    bridges.filter(|bridge| below(bridge)).count()
+    over.filter(|over| has_other(over)).count()
 }
 
 fn shields(board: &Board<'_>, segment: Segment) -> u32 {

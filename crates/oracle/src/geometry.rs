@@ -223,13 +223,44 @@ impl<T: Few> Iterator for Things<T> {
     }
 }
 
+/// How a road that is laid over a tile runs.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub enum Way {
+    /// From the north side to the south side.
+    NorthSouth,
+    /// From the west side to the east side.
+    WestEast,
+}
+
+impl Way {
+    /// Both ways.
+    pub const ALL: [Way; 2] = [Way::NorthSouth, Way::WestEast];
+
+    pub(crate) fn ends(self) -> [Side; 2] {
+        match self {
+            Way::NorthSouth => [Side::North, Side::South],
+            Way::WestEast => [Side::West, Side::East],
+        }
+    }
+
+    /// The way on the tile as it lay before so many quarter turns.
+    pub(crate) fn unturned(self, turns: u8) -> Way {
+        match (self, turns % 2) {
+            (way, 0) => way,
+            (Way::NorthSouth, _) => Way::WestEast,
+            (Way::WestEast, _) => Way::NorthSouth,
+        }
+    }
+}
+
 /// What a side of a tile shows.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) enum Terrain {
     Road,
     City,
-    River,
     Field,
+    /// A mark of this name that crosses the side between two fields, as a road does.
+    Marked(&'static str),
     /// Nothing: the side lies inside a piece of several cells.
     Inside,
 }

@@ -26,23 +26,15 @@
 //!     farm_scoring: FarmScoring::PerFarm,
 //!     farmers: true,
 //!     ring_roads_close: true,
-//!     inns: false,
-//!     cathedrals: false,
-//!     hills: None,
-//!     vineyards: false,
-//!     bridges_count_twice: false,
-//!     castles: None,
-//!     ferries: None,
-//!     gold_pool: false,
-//!     figures_after_failed_flight: false,
-//!     magic: false,
 //!     players: 2,
+//!     modules: [].as_slice().into(),
+//!     options: [].as_slice().into(),
 //! };
 //! let crossing = |x| Laid { tile: "test/crossing".to_owned(), x, y: 0, turns: 0 };
 //! let thief = Standing {
 //!     owner: 0,
 //!     weight: 1,
-//!     sort: Sort::Follower,
+//!     sort: Sort::FOLLOWER,
 //!     on: Segment { x: 0, y: 0, kind: Kind::Road, index: 0 },
 //! };
 //! let mut position = Position {
@@ -63,8 +55,10 @@ mod catalogue;
 mod farms;
 mod features;
 mod geometry;
+mod leaving;
 mod memory;
-mod modules;
+mod module;
+pub mod modules;
 mod placements;
 mod position;
 mod scoring;
@@ -74,19 +68,11 @@ mod track;
 
 pub use catalogue::{Catalogue, CatalogueError};
 pub use features::Feature;
-pub use modules::bazaars::{Auction, Said, Sales, Wanted, turns_after};
-pub use modules::bridges::{Bridge, Building, Way};
-pub use modules::castles::{Castle, CastlePoints, CastleRules};
-pub use modules::dispatches::DispatchRules;
-pub use modules::ferries::{Ferry, FerryScope};
-pub use modules::gold_mines::{Claims, Gold, Sharing};
-pub use modules::hills_sheep::{Flocks, HillTiebreak, Hills};
-pub use modules::mage_witch::Spell;
-pub use modules::river::RiverTurns;
-pub use modules::traders_builders::{Good, Goods, goods_points};
-pub use modules::wheel_of_fortune::{Sector, Wheel, WheelAward};
-pub use position::{Kind, Laid, Position, PositionError, Segment, Sort, Standing};
+pub use geometry::Way;
+pub use position::{
+    Kind, Laid, Link, NOBODY, Piece, Position, PositionError, RoadOver, Segment, Sort, Standing,
+};
 pub use scoring::Award;
-pub use sequence::{Played, play_tile, tile_sequence};
+pub use sequence::tile_sequence;
 pub use settings::{FarmScoring, Settings, TwoTileCity};
-pub use track::{Answer, Question, Resolved, Robber, Scorer, ScoringStep, Track, TrackRules};
+pub use track::{Answer, Answers, Asked, Beside, Question, Resolved, Scorer, ScoringStep, Track};

@@ -31,7 +31,7 @@ impl Memory {
     pub(crate) fn keep(&self, position: &Position, settings: &Settings, features: &[Feature]) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.truncate(KEPT - 1);
-        known.push_front((position.clone(), *settings, features.to_vec()));
+        known.push_front((position.clone(), settings.clone(), features.to_vec()));
     }
 }
 

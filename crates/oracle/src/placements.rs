@@ -4,17 +4,20 @@ use std::collections::BTreeSet;
 
 use crate::board::{Board, Lying};
 use crate::geometry::Side;
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings};
+use crate::module::Placements;
+use crate::modules::MODULES;
+use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort};
 
 impl Position {
-    /// Every legal column, row and number of quarter turns for a tile (BASE-09, BASE-10).
+    /// Every column, row and number of quarter turns that the edges allow a tile (BASE-09,
+    /// BASE-10).
     /// All turns are listed, also those that look alike. Nothing is legal on an empty table:
     /// the first tile is set up, not laid.
     pub fn placements(
         &self,
         catalogue: &Catalogue,
         tile: &str,
-    ) -> Result<BTreeSet<(i16, i16, u8)>, PositionError> {
+    ) -> Result<Placements, PositionError> {
         let board = Board::new(self, catalogue)?;
         let tile = catalogue.tile(tile)?;
         let mut legal = BTreeSet::new();
@@ -29,6 +32,40 @@ impl Position {
             }
         }
         Ok(legal)
+    }
+
+    /// Strikes out placements of a tile that modules forbid though the edges allow them.
+    pub fn restrict_placements(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        tile: &str,
+        legal: &mut BTreeSet<(i16, i16, u8)>,
+    ) -> Result<(), PositionError> {
+        let mut modules = MODULES.iter();
+        modules.try_for_each(|module| module.restrict(self, catalogue, settings, tile, legal))
+    }
+
+    /// The segments of the tile laid last on which a player's figure may stand.
+    pub fn spots_for(
+        &self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        owner: u8,
+        sort: Sort,
+    ) -> Result<BTreeSet<Segment>, PositionError> {
+        if sort == Sort::FOLLOWER {
+            return self.spots(catalogue, settings);
+        }
+        let Some(last) = self.tiles.last() else {
+            return Ok(BTreeSet::new());
+        };
+        let features = self.features(catalogue, settings)?;
+        let mut modules = MODULES.iter();
+        let spots = modules.find_map(|module| module.spots(self, &features, owner, sort));
+        let mut spots = spots.unwrap_or_default();
+        spots.retain(|segment| (segment.x, segment.y) == (last.x, last.y));
+        Ok(spots)
     }
 
     /// The segments of the tile laid last on which a follower may stand: those of features

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Bridge, Castle, Ferry};
+use crate::Way;
 
 /// The kinds of features.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -26,8 +26,8 @@ pub struct Segment {
     pub y: i16,
     /// What it is a part of.
     pub kind: Kind,
-    /// Its place in the tile's list of roads, cities or fields; 0 for a monastery. A bridge
-    /// comes after the printed roads.
+    /// Its place in the tile's list of roads, cities or fields; 0 for a monastery. A road laid
+    /// over the tile comes after the printed ones.
     pub index: u8,
 }
 
@@ -44,33 +44,65 @@ pub struct Laid {
     pub turns: u8,
 }
 
-/// What a figure is, beside its weight.
+/// What a figure is, beside its weight, by name.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub enum Sort {
-    /// A follower, ordinary or large.
-    Follower,
-    /// A builder.
-    Builder,
-    /// A pig.
-    Pig,
-    /// The mage, of no player.
-    Mage,
-    /// The witch, of no player.
-    Witch,
+pub struct Sort(pub &'static str);
+
+impl Sort {
+    /// A follower of any weight.
+    pub const FOLLOWER: Sort = Sort("follower");
 }
+
+/// The owner of figures that belong to no player.
+pub const NOBODY: u8 = u8::MAX;
 
 /// A figure that stands on the table.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Standing {
-    /// The player it belongs to.
+    /// The player it belongs to, or [`NOBODY`].
     pub owner: u8,
-    /// What it counts for a majority: 1, 2 for a large follower, 0 for a figure that is
-    /// no follower and so neither occupies nor owns anything (BASE-70).
+    /// What it counts for a majority: 1 for an ordinary follower, 0 for a figure that is not
+    /// a follower and so neither occupies nor owns anything (BASE-70).
     pub weight: u8,
     /// What sort of figure it is.
     pub sort: Sort,
     /// Where it stands.
     pub on: Segment,
+}
+
+/// A road that was laid over a tile.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct RoadOver {
+    /// The tile's column.
+    pub x: i16,
+    /// The tile's row.
+    pub y: i16,
+    /// How it runs, as the tile lies.
+    pub way: Way,
+}
+
+/// A connection of two roads that end on the same tile.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub struct Link {
+    /// The tile's column.
+    pub x: i16,
+    /// The tile's row.
+    pub y: i16,
+    /// The two roads, by their places in the tile's list of roads, the smaller first.
+    pub roads: [u8; 2],
+}
+
+/// A piece of a player that lies over a feature. The feature does not count as completed.
+#[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub struct Piece {
+    /// What it is.
+    pub name: &'static str,
+    /// The parts of the feature below it, in order. Never empty.
+    pub on: Vec<Segment>,
+    /// Whose it is.
+    pub owner: u8,
+    /// The weight of the owner's follower who stands on it.
+    pub follower: Option<u8>,
 }
 
 /// Everything that lies and stands on the table.
@@ -80,12 +112,12 @@ pub struct Position {
     pub tiles: Vec<Laid>,
     /// The figures, in any order.
     pub figures: Vec<Standing>,
-    /// The bridges, in any order.
-    pub bridges: Vec<Bridge>,
-    /// The castles, in the order they were built.
-    pub castles: Vec<Castle>,
-    /// The ferries, in any order.
-    pub ferries: Vec<Ferry>,
+    /// The roads laid over tiles, in any order.
+    pub roads_over: Vec<RoadOver>,
+    /// The connections of roads, in any order.
+    pub links: Vec<Link>,
+    /// The pieces over features, in the order they were laid.
+    pub pieces: Vec<Piece>,
 }
 
 /// Why a position, or a change to it, cannot be.
@@ -99,8 +131,8 @@ pub enum PositionError {
     CellTaken(i16, i16),
     /// The touching sides of the tiles on these two cells show different terrain.
     SidesDiffer((i16, i16), (i16, i16)),
-    /// A bridge stands where none may.
-    NoPlaceForBridge(Bridge),
+    /// No road can be laid over that tile like that.
+    NoPlaceForRoad(RoadOver),
     /// A figure stands where no such segment is.
     NoSuchSegment(Segment),
     /// The tile may not lie there (BASE-09, BASE-10).
@@ -111,8 +143,8 @@ pub enum PositionError {
     IllegalSpot(Segment),
     /// Nobody plays under that number.
     NoSuchPlayer(u8),
-    /// No ferry can lie there like that (FERRY-06).
-    NoSuchFerry(Ferry),
+    /// Nothing connects these roads.
+    NoSuchLink(Link),
 }
 
 impl fmt::Display for PositionError {
@@ -129,8 +161,8 @@ impl fmt::Display for PositionError {
                     "the sides of {x},{y} and {other_x},{other_y} do not match"
                 )
             }
-            Self::NoPlaceForBridge(Bridge { x, y, .. }) => {
-                write!(f, "no bridge may stand so on {x},{y}")
+            Self::NoPlaceForRoad(RoadOver { x, y, .. }) => {
+                write!(f, "no road can be laid so over {x},{y}")
             }
             Self::NoSuchSegment(segment) => write!(f, "there is no {segment}"),
             Self::IllegalPlacement(laid) => write!(f, "{laid}: the tile may not lie there"),
@@ -139,14 +171,31 @@ impl fmt::Display for PositionError {
             }
             Self::IllegalSpot(segment) => write!(f, "no follower may stand on {segment}"),
             Self::NoSuchPlayer(player) => write!(f, "there is no player {player}"),
-            Self::NoSuchFerry(Ferry { x, y, roads }) => {
-                write!(f, "no ferry connects the roads {roads:?} on {x},{y}")
+            Self::NoSuchLink(Link { x, y, roads }) => {
+                write!(f, "nothing connects the roads {roads:?} on {x},{y}")
             }
         }
     }
 }
 
 impl std::error::Error for PositionError {}
+
+impl Link {
+    /// The cell of its tile.
+    pub fn cell(&self) -> (i16, i16) {
+        (self.x, self.y)
+    }
+
+    /// The two roads.
+    pub(crate) fn ends(&self) -> [Segment; 2] {
+        self.roads.map(|index| Segment {
+            x: self.x,
+            y: self.y,
+            kind: Kind::Road,
+            index,
+        })
+    }
+}
 
 impl fmt::Display for Laid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::modules::{bridges, hills_sheep as hills, inns_cathedrals as inns, mage_witch as magic};
+use crate::modules::MODULES;
 use crate::{
     Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing, TwoTileCity,
 };
@@ -20,37 +20,35 @@ pub struct Award {
 }
 
 impl Position {
-    /// The players with most followers in the feature, all who are tied unless hills decide,
-    /// in order; nobody if no follower stands there (BASE-40, BASE-57).
-    pub fn owners(&self, feature: &Feature) -> Vec<u8> {
+    /// The players with most followers in the feature, all who are tied unless a module decides
+    /// among them, in order; nobody if no follower stands there (BASE-40, BASE-57).
+    pub fn owners(&self, feature: &Feature, settings: &Settings) -> Vec<u8> {
         let figures = self.figures_on(feature);
-        hills::break_tie(majority(figures.clone()), feature, &figures)
+        let tied = majority(figures.clone());
+        MODULES.iter().fold(tied, |tied, module| {
+            module.owners(tied, feature, &figures, settings)
+        })
     }
 
     /// What a road, city or monastery is worth, completed (BASE-32 to BASE-38) or unfinished
-    /// at the end of the game (BASE-55), inns and cathedrals, mage and witch included. A field
-    /// has no worth of its own.
+    /// at the end of the game (BASE-55), with all that modules make of it. A field has no worth
+    /// of its own.
     pub fn value(feature: &Feature, complete: bool, settings: &Settings) -> i32 {
-        let points = Position::value_without_magic(feature, complete, settings);
-        magic::value(feature, points, settings)
-    }
-
-    fn value_without_magic(feature: &Feature, complete: bool, settings: &Settings) -> i32 {
-        if let Some(points) = inns::value(feature, complete, settings) {
-            return points;
-        }
-        let tiles = bridges::length(feature, settings);
+        let tiles = length(feature, settings);
         let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
         let two_tile_exception = settings.two_tile_city == TwoTileCity::Exception && tiles == 2;
-        match feature.kind {
+        let points = match feature.kind {
             Kind::Road => tiles,
             Kind::City if complete && two_tile_exception => shields.saturating_add(2),
             Kind::City if complete => tiles.saturating_add(shields).saturating_mul(2),
             Kind::City => tiles.saturating_add(shields),
-            Kind::Monastery if complete => hills::vineyard_points(feature).saturating_add(9),
+            Kind::Monastery if complete => 9,
             Kind::Monastery => 9_i32.saturating_sub_unsigned(feature.open),
             Kind::Field => 0,
-        }
+        };
+        MODULES.iter().fold(points, |points, module| {
+            module.value(feature, complete, settings, points)
+        })
     }
 
     /// The awards at the end of the game: the unfinished roads, cities and monasteries
@@ -65,7 +63,7 @@ impl Position {
         for feature in &features {
             if feature.kind != Kind::Field && !feature.complete {
                 let points = Position::value(feature, false, settings);
-                awards.extend(self.award_owners(feature, points));
+                awards.extend(self.award_owners(feature, points, settings));
             }
         }
         awards.extend(self.awards_of_farms(catalogue, settings, &features)?);
@@ -73,8 +71,13 @@ impl Position {
     }
 
     /// The same points for every owner of a feature.
-    pub(crate) fn award_owners(&self, feature: &Feature, points: i32) -> Vec<Award> {
-        let owners = self.owners(feature).into_iter();
+    pub(crate) fn award_owners(
+        &self,
+        feature: &Feature,
+        points: i32,
+        settings: &Settings,
+    ) -> Vec<Award> {
+        let owners = self.owners(feature, settings).into_iter();
         owners
             .filter_map(|player| award(player, feature, points))
             .collect()
@@ -85,6 +88,14 @@ impl Position {
         figures.retain(|figure| feature.segments.contains(&figure.on));
         figures
     }
+}
+
+/// How many tiles long a feature is: each tile counts once, unless a module counts it again.
+pub(crate) fn length(feature: &Feature, settings: &Settings) -> i32 {
+    let further = MODULES.iter();
+    let further = further.map(|module| module.further_tiles(feature, settings));
+    let tiles = feature.cells.len() + further.sum::<usize>();
+    i32::try_from(tiles).unwrap_or(i32::MAX)
 }
 
 /// The players with the greatest weight among these figures, if there is any weight.

@@ -1,50 +1,22 @@
-//! The score track: one or two scoring figures for each player, robbers, and a scoring step from
-//! its awards to where everybody stands (COMBO-46 to COMBO-51).
+//! The score track: one or more scoring figures for each player, and a scoring step from its
+//! awards to where everybody stands (COMBO-46 to COMBO-51).
 //!
 //! A step is worked out anew from its beginning with every answer: nothing is kept but the answers.
 
+use std::any::Any;
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 
-/// Spaces of the track; totals that differ by them share a space (ROB-08, DISP-03).
+/// Spaces of the track; totals that differ by them share a space.
 const SPACES: i32 = 50;
 
-/// Where a player's robber is.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum Robber {
-    /// In front of its owner.
-    Home,
-    /// On a space of the track.
-    At(i32),
-    /// It has stolen and waits to return.
-    Spent,
-}
-
-/// The rules of the track that is played on.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct TrackRules {
-    /// Scoring figures of each player.
-    pub figures: usize,
-    /// Whether a robber takes half of all that its victim gains in the step (ROB-19).
-    pub rob_sum: bool,
-    /// Whether robbers steal in final scoring (ROB-23).
-    pub rob_in_final: bool,
-    /// Whether robbers steal what is paid in a bazaar (COMBO-53).
-    pub rob_in_trade: bool,
-    /// Whether every move that ends on a dark space counts, not only the last (DISP-12).
-    pub any_landing: bool,
-    /// Whether a dark space earns nothing beside another player's figure (DISP-AMB-06).
-    pub empty_landing: bool,
-}
-
 /// The track at one moment.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Track {
-    /// The rules in force.
-    pub rules: TrackRules,
     /// The totals of each player's figures.
     pub totals: Vec<Vec<i32>>,
-    /// Each player's robber.
-    pub robbers: Vec<Robber>,
+    /// What modules keep beside the figures.
+    pub beside: Vec<Box<dyn Beside>>,
 }
 
 /// A scoring figure: its player and its number.
@@ -55,10 +27,10 @@ pub type Scorer = (u8, usize);
 pub enum Question {
     /// Which award moves next, by its size (COMBO-47).
     Award(u8, BTreeSet<i32>),
-    /// Which own figure moves (DISP-05, ROB-12).
+    /// Which of the player's own figures moves (COMBO-47).
     Figure(u8),
-    /// Whom the robber takes half of (ROB-16).
-    Victim(u8, BTreeSet<Scorer>),
+    /// One of these figures, for what a module asks.
+    Other(u8, &'static str, BTreeSet<Scorer>),
 }
 
 /// An answer to a question.
@@ -71,16 +43,14 @@ pub enum Answer {
 }
 
 /// How far a scoring step has come.
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Resolved {
-    /// The moves made, loot included.
+    /// The moves made, those by claims included.
     pub moves: Vec<(Scorer, i32)>,
-    /// The loot that robbers' owners have got.
-    pub loot: Vec<(u8, i32)>,
+    /// The points that were claimed of others' moves, and by whom.
+    pub claimed: Vec<(u8, i32)>,
     /// What has to be asked now; nothing if the step is over.
     pub question: Option<Question>,
-    /// Whether a move of the active player ended so that it earns a dispatch (COMBO-51).
-    pub landed: bool,
     /// The track after the moves made.
     pub track: Track,
 }
@@ -98,8 +68,68 @@ pub struct ScoringStep {
     pub awards: Vec<(u8, i32)>,
 }
 
-/// Why a step cannot go on.
-struct Asked(Question);
+/// Why a step cannot go on: this has to be asked.
+#[derive(Clone, Debug)]
+pub struct Asked(pub Question);
+
+/// The answers that are not used up yet.
+#[derive(Clone, Debug)]
+pub struct Answers<'a>(std::slice::Iter<'a, Answer>);
+
+impl Answers<'_> {
+    /// The figure that was answered, if there was an answer.
+    pub fn scorer(&mut self, question: impl FnOnce() -> Question) -> Result<Scorer, Asked> {
+        match self.0.next() {
+            Some(Answer::Scorer(scorer)) => Ok(*scorer),
+            _ => Err(Asked(question())),
+        }
+    }
+
+    fn award(&mut self, question: impl FnOnce() -> Question) -> Result<i32, Asked> {
+        match self.0.next() {
+            Some(Answer::Award(points)) => Ok(*points),
+            _ => Err(Asked(question())),
+        }
+    }
+}
+
+/// What a module keeps on the track, and what it does in scoring steps.
+pub trait Beside: Any + Debug {
+    /// A copy.
+    fn copy(&self) -> Box<dyn Beside>;
+
+    /// Whether it matters that a player's figure moves from one total to another, so that the
+    /// order of the awards does.
+    fn minds(&self, _step: &ScoringStep, _player: u8, _from: i32, _to: i32) -> bool {
+        false
+    }
+
+    /// What it claims of the moves that are about to happen (COMBO-48): for whom, and how much.
+    fn claim(
+        &mut self,
+        _track: &Track,
+        _step: &ScoringStep,
+        _plan: &[(Scorer, i32)],
+        _answers: &mut Answers<'_>,
+    ) -> Result<Vec<(u8, i32)>, Asked> {
+        Ok(Vec::new())
+    }
+
+    /// A figure has moved by what was claimed, from one space to another (COMBO-50).
+    fn follow(&mut self, _owner: u8, _from: i32, _to: i32) {}
+
+    /// A figure has moved; the totals are those after it.
+    fn advanced(&mut self, _totals: &[Vec<i32>], _step: &ScoringStep, _scorer: Scorer) {}
+
+    /// All figures have moved.
+    fn ended(&mut self, _totals: &[Vec<i32>], _step: &ScoringStep, _moves: &[(Scorer, i32)]) {}
+}
+
+impl Clone for Box<dyn Beside> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
 
 impl Track {
     /// The space of a total.
@@ -113,13 +143,31 @@ impl Track {
         (0..players).map(|n| (first + n) % players).collect()
     }
 
-    /// The spaces where figures of other players stand (ROB-03).
-    pub fn spaces_of_others(&self, player: u8) -> BTreeSet<i32> {
-        let others = self.totals.iter().enumerate();
+    /// The spaces where figures of other players stand.
+    pub fn spaces_of_others(totals: &[Vec<i32>], player: u8) -> BTreeSet<i32> {
+        let others = totals.iter().enumerate();
         let others = others.filter(|(owner, _)| *owner != usize::from(player));
         others
             .flat_map(|(_, totals)| totals.iter().copied().map(Track::space))
             .collect()
+    }
+
+    /// What a module keeps here, by its type.
+    pub fn of<T: Beside>(&self) -> Option<&T> {
+        let mut beside = self.beside.iter();
+        beside.find_map(|beside| {
+            let beside: &dyn Any = beside.as_ref();
+            beside.downcast_ref()
+        })
+    }
+
+    /// The same, to change it.
+    pub fn of_mut<T: Beside>(&mut self) -> Option<&mut T> {
+        let mut beside = self.beside.iter_mut();
+        beside.find_map(|beside| {
+            let beside: &mut dyn Any = beside.as_mut();
+            beside.downcast_mut()
+        })
     }
 
     /// Works out a scoring step with the answers given so far.
@@ -127,12 +175,11 @@ impl Track {
         let mut work = Work {
             before: self,
             step,
-            answers: answers.iter(),
+            answers: Answers(answers.iter()),
             resolved: Resolved {
                 moves: Vec::new(),
-                loot: Vec::new(),
+                claimed: Vec::new(),
                 question: None,
-                landed: false,
                 track: self.clone(),
             },
         };
@@ -141,16 +188,12 @@ impl Track {
         }
         work.resolved
     }
-
-    fn robs(&self, step: &ScoringStep) -> bool {
-        (!step.is_final || self.rules.rob_in_final) && (!step.is_trade || self.rules.rob_in_trade)
-    }
 }
 
 struct Work<'a> {
     before: &'a Track,
     step: &'a ScoringStep,
-    answers: std::slice::Iter<'a, Answer>,
+    answers: Answers<'a>,
     resolved: Resolved,
 }
 
@@ -160,20 +203,20 @@ impl Work<'_> {
         for player in self.before.from(self.step.active) {
             self.plan(player, &mut plan)?;
         }
-        let claims = self.claims(&plan)?;
+        let mut claims = Vec::new();
+        for beside in &mut self.resolved.track.beside {
+            let claimed = beside.claim(self.before, self.step, &plan, &mut self.answers)?;
+            claims.extend(claimed);
+        }
         for (scorer, points) in plan {
             self.advance(scorer, points);
         }
-        for (owner, _) in &claims {
-            self.resolved.track.robbers[usize::from(*owner)] = Robber::Spent;
+        for (owner, points) in claims {
+            self.take(owner, points)?;
         }
-        for (owner, loot) in claims {
-            self.take_loot(owner, loot)?;
-        }
-        if !self.before.rules.any_landing {
-            let mut moved = self.resolved.moves.iter().map(|(scorer, _)| *scorer);
-            let landed = moved.any(|scorer| self.lands(scorer));
-            self.resolved.landed = landed;
+        let Track { totals, beside } = &mut self.resolved.track;
+        for beside in beside {
+            beside.ended(totals, self.step, &self.resolved.moves);
         }
         Ok(())
     }
@@ -189,10 +232,7 @@ impl Work<'_> {
             let sizes: BTreeSet<i32> = left.iter().copied().collect();
             let matters = self.order_matters(player, &totals, &left);
             let points = if sizes.len() > 1 && matters {
-                match self.answers.next() {
-                    Some(Answer::Award(points)) => *points,
-                    _ => return Err(Asked(Question::Award(player, sizes))),
-                }
+                self.answers.award(|| Question::Award(player, sizes))?
             } else {
                 left[0]
             };
@@ -222,116 +262,46 @@ impl Work<'_> {
     }
 
     fn figure(&mut self, player: u8) -> Result<usize, Asked> {
-        match self.answers.next() {
-            Some(Answer::Scorer((_, figure))) => Ok(*figure),
-            _ => Err(Asked(Question::Figure(player))),
-        }
+        let (_, figure) = self.answers.scorer(|| Question::Figure(player))?;
+        Ok(figure)
     }
 
-    /// Whether some order of these awards starts a move where another player's robber stands, or
-    /// ends one on a dark space that could earn the active player a dispatch.
+    /// Whether some order of these awards makes a move that a module minds.
     fn order_matters(&self, player: u8, totals: &[i32], left: &[i32]) -> bool {
         let mut seen = BTreeSet::new();
         let mut moves = BTreeSet::new();
         every_move(totals.to_vec(), left.to_vec(), &mut seen, &mut moves);
-        let others = |space: i32| {
-            let robbers = self.before.robbers.iter().enumerate();
-            robbers
-                .filter(|(owner, _)| *owner != usize::from(player))
-                .any(|(_, robber)| *robber == Robber::At(space))
-        };
-        let robbed = self.before.robs(self.step)
-            && moves.iter().any(|(from, _)| others(Track::space(*from)));
-        let dark = self.earns(player)
-            && self.before.rules.any_landing
-            && moves.iter().any(|(_, to)| to % 5 == 0);
-        robbed || dark
+        let mut beside = self.before.beside.iter();
+        beside.any(|beside| {
+            let mut moves = moves.iter();
+            moves.any(|(from, to)| beside.minds(self.step, player, *from, *to))
+        })
     }
 
-    fn earns(&self, player: u8) -> bool {
-        let is_scoring = !self.step.is_final && !self.step.is_trade;
-        player == self.step.active && is_scoring && self.before.rules.figures > 1
-    }
-
-    /// COMBO-48: what each robber takes, in playing order of their owners.
-    fn claims(&mut self, plan: &[(Scorer, i32)]) -> Result<Vec<(u8, i32)>, Asked> {
-        let mut claims = Vec::new();
-        if !self.before.robs(self.step) {
-            return Ok(claims);
-        }
-        for owner in self.before.from(self.step.active) {
-            let Robber::At(space) = self.before.robbers[usize::from(owner)] else {
-                continue;
-            };
-            let mut victims: Vec<(Scorer, i32)> = Vec::new();
-            let mut totals = self.before.totals.clone();
-            for (scorer, points) in plan {
-                let total = &mut totals[usize::from(scorer.0)][scorer.1];
-                // Whoever pays goes back, and is not robbed.
-                let leaves = Track::space(*total) == space && scorer.0 != owner && *points > 0;
-                *total += points;
-                if leaves && !victims.iter().any(|(victim, _)| victim == scorer) {
-                    let gained = plan.iter().filter(|(other, _)| other == scorer);
-                    let sum: i32 = gained.map(|(_, points)| points).sum();
-                    let robbed = if self.before.rules.rob_sum {
-                        sum
-                    } else {
-                        *points
-                    };
-                    victims.push((*scorer, (robbed + 1) / 2));
-                }
-            }
-            let loots: BTreeSet<i32> = victims.iter().map(|(_, loot)| *loot).collect();
-            match loots.len() {
-                0 => {}
-                1 => claims.push((owner, victims[0].1)),
-                _ => {
-                    let scorers = victims.iter().map(|(victim, _)| *victim).collect();
-                    let Some(Answer::Scorer(chosen)) = self.answers.next() else {
-                        return Err(Asked(Question::Victim(owner, scorers)));
-                    };
-                    let chosen = victims.iter().find(|(victim, _)| victim == chosen);
-                    claims.extend(chosen.map(|(_, loot)| (owner, *loot)));
-                }
-            }
-        }
-        Ok(claims)
-    }
-
-    /// COMBO-50: the owner moves, and robbers that have not claimed go along.
-    fn take_loot(&mut self, owner: u8, loot: i32) -> Result<(), Asked> {
+    /// COMBO-50: the owner of a claim moves by it.
+    fn take(&mut self, owner: u8, points: i32) -> Result<(), Asked> {
         let totals = self.figures(owner);
         let alike = totals
             .iter()
             .all(|t| Track::space(*t) == Track::space(totals[0]));
         let figure = if alike { 0 } else { self.figure(owner)? };
         let from = Track::space(totals[figure]);
-        self.resolved.loot.push((owner, loot));
-        self.advance((owner, figure), loot);
-        let to = Track::space(totals[figure] + loot);
-        for (other, robber) in self.resolved.track.robbers.iter_mut().enumerate() {
-            if other != usize::from(owner) && *robber == Robber::At(from) {
-                *robber = Robber::At(to);
-            }
+        self.resolved.claimed.push((owner, points));
+        self.advance((owner, figure), points);
+        let to = Track::space(totals[figure] + points);
+        for beside in &mut self.resolved.track.beside {
+            beside.follow(owner, from, to);
         }
         Ok(())
     }
 
     fn advance(&mut self, scorer: Scorer, points: i32) {
-        self.resolved.track.totals[usize::from(scorer.0)][scorer.1] += points;
+        let Track { totals, beside } = &mut self.resolved.track;
+        totals[usize::from(scorer.0)][scorer.1] += points;
         self.resolved.moves.push((scorer, points));
-        if self.before.rules.any_landing && self.lands(scorer) {
-            self.resolved.landed = true;
+        for beside in beside {
+            beside.advanced(totals, self.step, scorer);
         }
-    }
-
-    /// Whether the figure stands where it earns its player a dispatch (DISP-09, DISP-10).
-    fn lands(&self, scorer: Scorer) -> bool {
-        let track = &self.resolved.track;
-        let total = track.totals[usize::from(scorer.0)][scorer.1];
-        let others = track.spaces_of_others(scorer.0);
-        let blocked = track.rules.empty_landing && others.contains(&Track::space(total));
-        self.earns(scorer.0) && total % 5 == 0 && !blocked
     }
 }
 

@@ -4,6 +4,7 @@ use bastide_rules::kernel::view::Anchor;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{Event, FigureKind, Look, Player, TileKind};
 
+use crate::module::in_play;
 use crate::violation::{Broken, same};
 
 /// What there was at the start and what has left the game.
@@ -59,34 +60,17 @@ impl Stock {
 fn tiles_in_sight(look: Look<'_>) -> Vec<u32> {
     let mut tiles: Vec<u32> = look.unseen().map(|(_, count)| u32::from(count)).collect();
     let laid = look.tiles().map(|(_, tile)| tile.kind);
-    let held = look.queue().iter().filter_map(|sequence| sequence.held);
-    for kind in laid.chain(look.hand()).chain(held).chain(bazaar(look)) {
+    for kind in laid.chain(tiles_out(look)) {
         tiles[usize::from(kind.0)] += 1;
     }
     tiles
 }
 
-/// Tiles of a bazaar that are shown or sold and not yet in anybody's queue, as the facts name
-/// them.
-pub(super) fn bazaar(look: Look<'_>) -> Vec<TileKind> {
-    let facts = look.facts().0;
-    let value = |name: &str| facts.iter().find(|(fact, _)| fact == name);
-    let mut names: Vec<&str> = Vec::new();
-    if let Some((_, shown)) = value("bazaar.shown") {
-        names.extend(shown.split(' '));
-    }
-    // When the auction is over the tiles sold wait in the queue; without one none is sold.
-    let sells = look.rules.options().bazaars.bazaar_auction && !names.is_empty();
-    if let Some((_, won)) = value("bazaar.won").filter(|_| sells) {
-        names.extend(
-            won.split(", ")
-                .filter_map(|tile| Some(tile.split_once(' ')?.1)),
-        );
-    }
-    let kinds = names
-        .into_iter()
-        .filter_map(|name| look.rules.kind_named(name));
-    kinds.collect()
+/// The tiles that are drawn and not laid: in hand, held for later, or beside the board.
+pub(crate) fn tiles_out(look: Look<'_>) -> Vec<TileKind> {
+    let held = look.queue().iter().filter_map(|sequence| sequence.held);
+    let beside = in_play(look.rules).flat_map(|module| module.tiles_beside(look));
+    held.chain(look.hand()).chain(beside).collect()
 }
 
 /// Supply and figures in play are all that a player has of a sort.

@@ -1,36 +1,71 @@
-//! What the oracle remembers of the castles: who may build, and what owners have chosen.
+//! What the oracle remembers of the castles: who may build, and what owners have chosen. Castles
+//! are neither made nor lost, and a follower on one is its owner's.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bastide_oracle::{Castle, CastlePoints, PositionError, Segment, Sort, Standing};
-use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules};
+use bastide_oracle::modules::castles::{CASTLE, CastlePoints};
+use bastide_oracle::{Piece, PositionError, Segment, Standing};
+use bastide_rules::modules::FIGURES;
+use bastide_rules::{Decision, Event, FigureId, Look, Move, Player, Rules, Setup};
 
+use crate::laws::Law;
+use crate::module::Module;
 use crate::oracle::ground::{Ground, Part, asked, legal};
 use crate::oracle::names;
-use crate::oracle::order::line;
+use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on castles";
 
+const BUILD: &str = "castle or points";
+const POINTS: &str = "castles take points";
+const RETURN: &str = "return followers of castles";
+
+pub(crate) struct Castles;
+
+impl Module for Castles {
+    fn name(&self) -> &'static str {
+        "castles"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[
+            Line::new(270, "COMBO-27", BUILD).if_needed(),
+            Line::new(290, "COMBO-29", POINTS).if_needed(),
+            Line::new(311, "COMBO-31", RETURN).if_needed(),
+            Line::new(355, "CASTLE-16", "castles rest").if_needed(),
+            Line::new(922, "COMBO-91", "followers leave castles"),
+        ];
+        TURN
+    }
+
+    fn pieces(&self, look: Look<'_>) -> Vec<Piece> {
+        lying(look)
+    }
+
+    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
+        Some(Box::new(check_castles))
+    }
+
+    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        Some(Box::<CastleNotes>::default())
+    }
+}
+
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct CastleNotes {
+struct CastleNotes {
     /// Who may still build, in order.
     builders: VecDeque<u8>,
     /// The followers among whom somebody chooses now, by the engine's picks.
     offered: BTreeMap<Move, Standing>,
     /// The points that owners have chosen in this step.
     answers: Vec<i32>,
+    /// The castles that scored with this tile.
+    scored: Vec<usize>,
 }
 
 impl CastleNotes {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<CastleNotes> {
-        let mut modules = rules.modules();
-        let played = modules.any(|module| module == "castles");
-        played.then(CastleNotes::default)
-    }
-
     /// Who may build now, and on which followers' cities.
     fn offers(&mut self, ground: &Ground) -> Result<Option<(u8, Vec<Standing>)>, Broken> {
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
@@ -49,19 +84,14 @@ impl CastleNotes {
 
     /// The points of castles with the answers given so far, or who has to choose among which.
     fn points(&self, ground: &Ground) -> Result<Vec<CastlePoints>, (u8, BTreeSet<i32>)> {
-        let rules = ground.settings.castles;
-        let new = rules.is_some_and(|rules| rules.same_tile);
-        let numbered = ground.position.castles.iter().enumerate();
-        let old = ground.before.castles.len();
-        let ready =
-            numbered.filter(|(number, castle)| castle.follower.is_some() && (new || *number < old));
-        let ready: BTreeSet<usize> = ready.map(|(number, _)| number).collect();
+        let (position, settings) = (&ground.position, &ground.settings);
+        let ready = position.ready_castles(&ground.before, settings);
         let mut answers = self.answers.iter();
-        ground.position.castle_points(
+        position.castle_points(
             &ground.scored,
             &ready,
             ground.active,
-            &ground.settings,
+            settings,
             |player, values| match answers.next() {
                 Some(points) => Ok(*points),
                 None => Err((player, values.clone())),
@@ -71,17 +101,24 @@ impl CastleNotes {
 }
 
 impl Part for CastleNotes {
+    fn hear(&mut self, event: Event, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        if let Event::TilePlaced { .. } = event {
+            self.scored.clear();
+        }
+        Ok(())
+    }
+
     fn enter(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match line {
-            line::CASTLE => {
+            BUILD => {
                 let players = look.players_from(Player(ground.active));
                 self.builders = players.map(|player| player.0).collect();
             }
-            line::CASTLE_POINTS => self.answers.clear(),
+            POINTS => self.answers.clear(),
             // COMBO-31.
-            line::CASTLE_RETURN => {
-                for number in &ground.scored_castles {
-                    ground.position.castles[*number].follower = None;
+            RETURN => {
+                for number in &self.scored {
+                    ground.position.pieces[*number].follower = None;
                 }
             }
             _ => {}
@@ -97,7 +134,7 @@ impl Part for CastleNotes {
         ground: &mut Ground,
     ) -> Result<(), Broken> {
         match (line, decision) {
-            (line::CASTLE, Decision::Pick(pick)) => {
+            (BUILD, Decision::Pick(pick)) => {
                 let chosen = std::mem::take(&mut self.offered).remove(&pick);
                 let Some(chosen) = chosen else {
                     self.builders.pop_front();
@@ -107,7 +144,7 @@ impl Part for CastleNotes {
                 let built = ground.position.build_castle(catalogue, settings, chosen);
                 built.map_err(lost)
             }
-            (line::CASTLE_POINTS, Decision::Pick(Move::Number(points))) => {
+            (POINTS, Decision::Pick(Move::Number(points))) => {
                 self.answers.push(i32::from(points));
                 Ok(())
             }
@@ -117,23 +154,26 @@ impl Part for CastleNotes {
 
     fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match line {
-            line::CASTLE => {
+            BUILD => {
                 let unasked = self.offers(ground)?;
                 same(LAW, || "nobody was asked".into(), None, unasked)
             }
-            line::CASTLE_POINTS => {
+            POINTS => {
                 let points = self.points(ground);
                 let unasked = |question| {
                     Broken::new(LAW, format!("nobody was asked to choose: {question:?}"))
                 };
                 let points = points.map_err(unasked)?;
-                let owner = |castle: usize| ground.position.castles[castle].owner;
+                let owner = |castle: usize| ground.position.pieces[castle].owner;
                 let given = points.iter().filter(|(_, points)| *points != 0);
                 let given = given.map(|(castle, points)| (owner(*castle), "castle", *points));
                 let given = given.collect();
                 let castles = |name: &str| name == "castle";
                 ground.told.compare(LAW, castles, given)?;
-                ground.scored_castles = points.iter().map(|(castle, _)| *castle).collect();
+                self.scored = points.iter().map(|(castle, _)| *castle).collect();
+                let areas = self.scored.iter();
+                let areas = areas.map(|castle| (owner(*castle), ground.position.fief(*castle)));
+                ground.areas = areas.collect();
                 Ok(())
             }
             _ => Ok(()),
@@ -143,7 +183,7 @@ impl Part for CastleNotes {
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
         let moves = legal(look);
         match line {
-            line::CASTLE => {
+            BUILD => {
                 let offers = self.offers(ground)?;
                 let player = offers
                     .as_ref()
@@ -164,7 +204,7 @@ impl Part for CastleNotes {
                 same(LAW, || "scoring instead".into(), passes, true)?;
                 Ok(true)
             }
-            line::CASTLE_POINTS => {
+            POINTS => {
                 let Err((player, values)) = self.points(ground) else {
                     return Err(Broken::new(LAW, "there is nothing to choose"));
                 };
@@ -181,7 +221,7 @@ impl Part for CastleNotes {
 }
 
 /// The castles that the engine tells by facts, each with who waits there.
-pub(crate) fn lying(look: Look<'_>) -> Vec<Castle> {
+fn lying(look: Look<'_>) -> Vec<Piece> {
     let facts = look.facts().0;
     let castles = facts.iter().filter_map(|(name, value)| {
         let (cell, side) = name.strip_prefix("castle@")?.split_once('(')?;
@@ -193,10 +233,9 @@ pub(crate) fn lying(look: Look<'_>) -> Vec<Castle> {
             _ => return None,
         };
         let (owner, sort) = value.split_once(' ').unwrap_or((value, "follower"));
-        let follower = bastide_rules::modules::FIGURES
-            .iter()
-            .find(|facts| facts.name == sort);
-        Some(Castle {
+        let follower = FIGURES.iter().find(|facts| facts.name == sort);
+        Some(Piece {
+            name: CASTLE,
             on: parts(look, [(x, y), other])?,
             owner: owner.parse().ok()?,
             follower: follower.map(|facts| facts.weight),
@@ -206,14 +245,15 @@ pub(crate) fn lying(look: Look<'_>) -> Vec<Castle> {
 }
 
 /// The two parts of the city on just these cells.
-fn parts(look: Look<'_>, cells: [(i16, i16); 2]) -> Option<[Segment; 2]> {
-    let cities = look.features().filter_map(|feature| {
+fn parts(look: Look<'_>, cells: [(i16, i16); 2]) -> Option<Vec<Segment>> {
+    let features = look.features().map(|feature| {
         let segments = look.segments(feature);
         let mut parts: Vec<Segment> = segments.filter_map(|s| names::segment(look, s)).collect();
         parts.sort_unstable();
-        <[Segment; 2]>::try_from(parts).ok()
+        parts
     });
-    let mut cities = cities.filter(|parts| parts[0].kind == bastide_oracle::Kind::City);
+    let mut cities =
+        features.filter(|parts| parts.len() == 2 && parts[0].kind == bastide_oracle::Kind::City);
     cities.find(|parts| {
         let mut lies: Vec<(i16, i16)> = parts.iter().map(|part| (part.x, part.y)).collect();
         lies.sort_unstable_by_key(|(x, y)| (*y, *x));
@@ -221,22 +261,42 @@ fn parts(look: Look<'_>, cells: [(i16, i16); 2]) -> Option<[Segment; 2]> {
     })
 }
 
-/// The followers on castles by their numbers, as the oracle names them.
-pub(crate) fn waiting(look: Look<'_>) -> Vec<(u16, Standing)> {
-    let followers = look.over_land().filter_map(|(figure, segment)| {
-        let city = look.segments(look.feature_of(segment));
-        let standing = Standing {
-            owner: figure.owner.0,
-            weight: look.rules.figure(figure.kind).weight,
-            sort: Sort::Follower,
-            on: city.filter_map(|s| names::segment(look, s)).min()?,
-        };
-        Some((figure.id.0, standing))
-    });
-    followers.collect()
-}
-
 /// The oracle refuses what the engine did.
 fn lost(error: PositionError) -> Broken {
     Broken::new(LAW, error.to_string())
+}
+
+const TOKENS: &str = "castles are conserved";
+const FOLLOWERS: &str = "a castle holds its owner's follower or nobody";
+
+fn check_castles(look: Look<'_>) -> Result<(), Broken> {
+    let facts = look.facts().0;
+    let castles = || facts.iter().filter(|(name, _)| name.starts_with("castle@"));
+    // BRIDGE-02: the box holds twelve, and nobody gets more than three.
+    let each = (12 / usize::from(look.rules.players())).min(3);
+    for player in look.players_from(Player(0)) {
+        let seat = player.0.to_string();
+        let is_own = |value: &str| value.split(' ').next() == Some(seat.as_str());
+        let own = || castles().filter(|(_, value)| is_own(value));
+        let left = facts
+            .iter()
+            .find(|(name, _)| *name == format!("castles.{seat}"));
+        let left: usize = left.and_then(|(_, value)| value.parse().ok()).unwrap_or(0);
+        let what = || format!("castles of seat {seat}");
+        same(TOKENS, what, own().count() + left, each)?;
+
+        let occupied = own().filter(|(_, value)| !value.ends_with("empty"));
+        let waiting = look
+            .over_land()
+            .filter(|(figure, _)| figure.owner == player);
+        let what = || format!("followers of seat {seat}");
+        same(FOLLOWERS, what, waiting.count(), occupied.count())?;
+    }
+    for (figure, segment) in look.over_land() {
+        let city = look.feature_of(segment);
+        let alone = look.is_revoked(city) && look.figures_on(city).next().is_none();
+        let what = || format!("the city below figure {}", figure.id.0);
+        same(FOLLOWERS, what, alone, true)?;
+    }
+    Ok(())
 }

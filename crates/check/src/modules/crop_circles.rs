@@ -3,14 +3,34 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bastide_oracle::{Kind, Segment, Sort, Standing};
-use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules};
+use bastide_rules::{Decision, FigureId, Look, Move, Player, Rules, Setup};
 
+use crate::module::Module;
 use crate::oracle::ground::{Ground, Part, asked, legal, listed, lost, segment_of};
 use crate::oracle::names;
-use crate::oracle::order::line;
+use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on crop circles";
+
+const CIRCLE: &str = "carry out a crop circle";
+
+pub(crate) struct CropCircles;
+
+impl Module for CropCircles {
+    fn name(&self) -> &'static str {
+        "crop-circles"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[Line::new(360, "COMBO-36", CIRCLE).at_rest()];
+        TURN
+    }
+
+    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        Some(Box::<Circles>::default())
+    }
+}
 
 /// The circle on the tile just played.
 #[derive(Clone, Debug)]
@@ -33,16 +53,9 @@ enum Chosen {
 
 /// The oracle's notes: the circle that is carried out.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Circles(Option<Circle>);
+struct Circles(Option<Circle>);
 
 impl Circles {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<Circles> {
-        let mut modules = rules.modules();
-        let is_on = modules.any(|module| module == "crop-circles");
-        is_on.then(Circles::default)
-    }
-
     /// The tile sequence is over but for its circle, which is nothing if it concerns nobody
     /// (CROP-07).
     fn begin(&mut self, ground: &Ground) -> Result<(), Broken> {
@@ -97,7 +110,7 @@ fn followers_left(look: Look<'_>, ground: &Ground, seat: u8) -> BTreeSet<&'stati
 impl Part for Circles {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match line {
-            line::CIRCLE => self.begin(ground),
+            CIRCLE => self.begin(ground),
             _ => Ok(()),
         }
     }
@@ -110,7 +123,7 @@ impl Part for Circles {
         look: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        let (line::CIRCLE, Decision::Pick(pick)) = (line, decision) else {
+        let (CIRCLE, Decision::Pick(pick)) = (line, decision) else {
             return Ok(());
         };
         let Some(mut circle) = self.0.take() else {
@@ -132,7 +145,7 @@ impl Part for Circles {
                 figures.extend(added.map(|(owner, on)| Standing {
                     owner,
                     weight: look.rules.figure(figure).weight,
-                    sort: Sort::Follower,
+                    sort: Sort::FOLLOWER,
                     on,
                 }));
             }
@@ -152,7 +165,7 @@ impl Part for Circles {
 
     /// Nobody is asked any more: the circle has been carried out.
     fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        if line == line::CIRCLE {
+        if line == CIRCLE {
             let what = || "a circle is left".into();
             same(LAW, what, self.0.is_some(), false)?;
         }
@@ -161,7 +174,7 @@ impl Part for Circles {
 
     /// Somebody is asked: the right one, and for the right things.
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        if line != line::CIRCLE {
+        if line != CIRCLE {
             return Ok(false);
         }
         let Some(circle) = &mut self.0 else {

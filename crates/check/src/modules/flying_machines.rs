@@ -5,14 +5,36 @@ use std::collections::BTreeSet;
 use bastide_oracle::{Segment, Sort, Standing};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
-use bastide_rules::modules::hills_sheep::SHEPHERD;
-use bastide_rules::{Decision, FigureKind, Look, Move, Outcome, Rules, Spot};
+use bastide_rules::{Decision, FigureKind, Look, Move, Outcome, Rules, Setup, Spot};
 
-use crate::oracle::ground::{Ground, Part, Spots, asked, chance, legal, lost, segment_of};
-use crate::oracle::order::line;
+use crate::module::{Module, is_own_figure};
+use crate::oracle::ground::{Ground, Others, Part, asked, chance, legal, lost, segment_of};
+use crate::oracle::order::{Line, line};
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on flights";
+
+const FLY: &str = "fly";
+
+/// The question after a failed flight.
+const OTHERS: &str = "place-other-figure";
+
+pub(crate) struct FlyingMachines;
+
+impl Module for FlyingMachines {
+    fn name(&self) -> &'static str {
+        "flying-machines"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[Line::new(221, "COMBO-22", FLY)];
+        TURN
+    }
+
+    fn part(&self, _: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        Some(Box::<Flights>::default())
+    }
+}
 
 /// The follower in the machine of the tile just laid.
 #[derive(Clone, Debug)]
@@ -24,28 +46,22 @@ struct Flight {
 
 /// The oracle's notes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Flights {
+struct Flights {
     flight: Option<Flight>,
     /// Whether somebody may place another figure after a failed flight, and was not asked yet.
     others_wait: bool,
 }
 
 impl Flights {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<Flights> {
-        let mut modules = rules.modules();
-        let is_on = modules.any(|module| module == "flying-machines");
-        is_on.then(Flights::default)
-    }
-
-    /// The die falls. Whoever has one place to land is not asked.
+    /// The die falls. A player with one place to land is not asked.
     fn roll(&mut self, face: u8, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
         let landings = ground.position.landings(catalogue, settings, face);
         let landings = landings.map_err(lost)?;
         if landings.is_empty() {
             self.flight = None;
-            self.others_wait = settings.figures_after_failed_flight;
+            // FLY-17.
+            self.others_wait = settings.says("failed_flight_blocks", "followers_only");
             return Ok(());
         }
         let only = landings.first().copied().filter(|_| landings.len() == 1);
@@ -66,7 +82,7 @@ impl Flights {
         let follower = Standing {
             owner: ground.active,
             weight: look.rules.figure(figure).weight,
-            sort: Sort::Follower,
+            sort: Sort::FOLLOWER,
             on,
         };
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
@@ -106,14 +122,16 @@ impl Part for Flights {
                 });
                 Ok(())
             }
-            (line::FLY, Decision::Chance(Outcome::Face(face))) => self.roll(face, look, ground),
-            (line::FLY, Decision::Pick(pick)) if self.flight.is_some() => {
+            (FLY, Decision::Chance(Outcome::Face(face))) => self.roll(face, look, ground),
+            (FLY, Decision::Pick(pick)) if self.flight.is_some() => {
                 let Some((_, on)) = place(look, pick) else {
                     return Err(Broken::new(LAW, "nobody lands"));
                 };
                 self.land(on, look, ground)
             }
-            (line::FLY, Decision::Pick(Move::Stand { figure, spot })) if figure != SHEPHERD => {
+            (FLY, Decision::Pick(Move::Stand { figure, spot }))
+                if !is_own_figure(look.rules.figure(figure).name) =>
+            {
                 ground.stand(look, figure, spot)
             }
             _ => Ok(()),
@@ -121,7 +139,7 @@ impl Part for Flights {
     }
 
     fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        if line == line::FLY {
+        if line == FLY {
             let what = || "somebody still flies".into();
             same(LAW, what, self.flight.is_some(), false)?;
         }
@@ -129,7 +147,7 @@ impl Part for Flights {
     }
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        if line != line::FLY {
+        if line != FLY {
             return Ok(false);
         }
         let prompt = match &self.flight {
@@ -142,7 +160,7 @@ impl Part for Flights {
                 self.check_landings(look, flight)?;
                 "land"
             }
-            None => "place-other-figure",
+            None => OTHERS,
         };
         let question = Some((ground.active, prompt));
         same(LAW, || "asked".into(), asked(look), question)?;
@@ -161,8 +179,13 @@ impl Part for Flights {
         check_offered(offered(look, picks), &left, has_machine.map_err(lost)?)
     }
 
-    fn others(&mut self) -> bool {
-        std::mem::take(&mut self.others_wait)
+    /// What may be placed after a failed flight: all figures but followers (FLY-17).
+    fn others(&mut self, line: &str) -> Option<Others> {
+        (line == FLY).then(|| Others {
+            law: LAW,
+            prompt: OTHERS,
+            may: std::mem::take(&mut self.others_wait),
+        })
     }
 }
 
@@ -198,13 +221,6 @@ fn check_offered(
     let left = followers.filter(|facts| has_machine && left.contains(facts.name));
     let oracle = left.map(|facts| facts.name).collect();
     same(LAW, || "who may fly".into(), engine, oracle)
-}
-
-/// What may be placed after a failed flight: all figures but followers (FLY-17).
-pub(crate) fn others(mut spots: Spots) -> Spots {
-    let is_follower = |name: &str| FIGURES.iter().any(|f| f.follower && f.name == name);
-    spots.retain(|(name, _)| !is_follower(name));
-    spots
 }
 
 fn place(look: Look<'_>, pick: Move) -> Option<(&'static str, Segment)> {

@@ -1,48 +1,80 @@
 //! What the oracle remembers of the Gold Mines: ingots, and how far sharing them out has come.
+//! Ingots are neither made nor lost.
+
+mod with_castles;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_oracle::{Gold, Position, PositionError, Sharing};
-use bastide_rules::modules::gold_mines::CastleGold;
-use bastide_rules::modules::gold_mines::INGOT;
-use bastide_rules::{Decision, Look, Move, Rules};
+use bastide_oracle::modules::gold_mines::{Gold, Sharing};
+use bastide_oracle::{Position, PositionError};
+use bastide_rules::modules::gold_mines::{GOLD, INGOT};
+use bastide_rules::{Decision, Event, Look, Move, Rules, Setup};
 
+use crate::laws::Law;
+use crate::module::Module;
 use crate::oracle::ground::{Ground, Part, asked, legal};
-use crate::oracle::order::line;
+use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on gold";
 
+const PUT: &str = "put ingots on tiles";
+const CLAIMS: &str = "see who may take gold";
+const SHARE: &str = "share gold out";
+const LEAVE: &str = "ingots on tiles leave";
+
 /// The engine has room for the ingots of four copies of the set.
 const MOST: u32 = 64;
 
+pub(crate) struct GoldMines;
+
+impl Module for GoldMines {
+    fn name(&self) -> &'static str {
+        "gold-mines"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[
+            Line::new(170, "COMBO-17", PUT),
+            // Who may take gold is settled before figures leave, and shared out after the scoring.
+            Line::new(295, "COMBO-32", CLAIMS).if_needed(),
+            Line::new(320, "COMBO-32", SHARE).if_needed(),
+            Line::new(912, "COMBO-91", LEAVE),
+        ];
+        TURN
+    }
+
+    fn law(&self, look: Look<'_>) -> Option<Box<dyn Law>> {
+        let law = GoldLaw::at_start(look);
+        law.map(|law| Box::new(law) as Box<dyn Law>)
+    }
+
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        let ingots = MOST.min(rules.common_pieces(INGOT).into());
+        Some(Box::new(GoldNotes {
+            gold: Gold::new(ingots, rules.players()),
+            around: BTreeSet::new(),
+            sharing: None,
+            takes_areas: with_castles::takes_areas(rules),
+            choice: None,
+        }))
+    }
+}
+
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(crate) struct GoldNotes {
+struct GoldNotes {
     gold: Gold,
     /// The cells where the second ingot of a gold tile may go, while somebody chooses.
     around: BTreeSet<(i16, i16)>,
     sharing: Option<Sharing>,
-    with_castles: bool,
+    /// Whether owners of areas that score take the ingots there.
+    takes_areas: bool,
     /// Who chooses now, and from which cells.
     choice: Option<(u8, BTreeSet<(i16, i16)>)>,
 }
 
 impl GoldNotes {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<GoldNotes> {
-        let mut modules = rules.modules();
-        modules
-            .any(|module| module == "gold-mines")
-            .then(|| GoldNotes {
-                gold: Gold::new(MOST.min(rules.common_pieces(INGOT).into()), rules.players()),
-                around: BTreeSet::new(),
-                sharing: None,
-                with_castles: rules.options().gold_mines.castle_gold == CastleGold::SixTiles,
-                choice: None,
-            })
-    }
-
     /// A tile was laid; where its second ingot can only go to one tile it lies there at once.
     fn put(&mut self, before: &Position, cell: (i16, i16)) {
         self.gold.put(cell);
@@ -98,24 +130,24 @@ impl GoldNotes {
 impl Part for GoldNotes {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match (line, &ground.laid) {
-            (line::INGOTS, Some(laid)) => {
+            (PUT, Some(laid)) => {
                 let has_gold = ground.catalogue.gold(&laid.tile).map_err(lost)?;
                 if has_gold {
                     self.put(&ground.before, (laid.x, laid.y));
                 }
             }
-            (line::CLAIMS, _) => {
-                let castles: &[usize] = match self.with_castles {
-                    true => &ground.scored_castles,
+            (CLAIMS, _) => {
+                let areas = match self.takes_areas {
+                    true => ground.areas.as_slice(),
                     false => &[],
                 };
-                let claims = ground.position.claims(&ground.scored, castles, &self.gold);
-                let (players, pool) = (ground.settings.players, ground.settings.gold_pool);
-                self.sharing = Some(Sharing::new(claims, ground.active, players, pool));
+                let (position, settings) = (&ground.position, &ground.settings);
+                let claims = position.claims(&ground.scored, areas, &self.gold, settings);
+                self.sharing = Some(Sharing::new(claims, ground.active, settings));
             }
-            (line::GOLD, _) => self.share(),
+            (SHARE, _) => self.share(),
             // GOLD-19.
-            (line::GOLD_LAST, _) => self.gold.on_tiles.clear(),
+            (LEAVE, _) => self.gold.on_tiles.clear(),
             _ => {}
         }
         Ok(())
@@ -129,7 +161,7 @@ impl Part for GoldNotes {
         _: &mut Ground,
     ) -> Result<(), Broken> {
         match (line, decision) {
-            (line::INGOTS | line::GOLD, Decision::Pick(Move::Stand { spot, .. })) => {
+            (PUT | SHARE, Decision::Pick(Move::Stand { spot, .. })) => {
                 let cell = look.tile(spot.tile).cell;
                 self.pick((cell.x, cell.y))?;
                 self.share();
@@ -140,7 +172,7 @@ impl Part for GoldNotes {
     }
 
     fn leave(&mut self, line: &str, _: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
-        if [line::INGOTS, line::GOLD].contains(&line) {
+        if [PUT, SHARE].contains(&line) {
             let unasked = (std::mem::take(&mut self.around), self.choice.take());
             let what = || "choices not asked".into();
             same(LAW, what, (BTreeSet::new(), None), unasked)?;
@@ -150,7 +182,7 @@ impl Part for GoldNotes {
     }
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        if ![line::INGOTS, line::GOLD].contains(&line) {
+        if ![PUT, SHARE].contains(&line) {
             return Ok(false);
         }
         self.check_question(look, ground)?;
@@ -158,7 +190,7 @@ impl Part for GoldNotes {
     }
 
     /// Compares where all ingots are.
-    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
+    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
         let facts = look.facts().0;
         let told = |start: &str| -> BTreeMap<String, String> {
             let facts = facts.iter().filter_map(|(name, value)| {
@@ -190,4 +222,74 @@ impl Part for GoldNotes {
 /// The oracle refuses what the engine did.
 fn lost(error: PositionError) -> Broken {
     Broken::new(LAW, error.to_string())
+}
+
+/// Ingots of the start beyond those that its gold tiles would have brought.
+#[derive(Clone, Debug)]
+struct GoldLaw {
+    start: i32,
+    /// Whether the ingots on tiles have left for final scoring (GOLD-19).
+    is_final: bool,
+    /// Whether a gold tile lies that has not got its ingots.
+    waits: bool,
+}
+
+impl GoldLaw {
+    /// None for a game without gold, or with so much of it that the supply can run out.
+    fn at_start(look: Look<'_>) -> Option<GoldLaw> {
+        let faces = look.rules.faces();
+        let unlaid =
+            faces.map(|(kind, face)| u32::from(face.has(GOLD)) * look.rules.in_piles(kind));
+        let all = 2 * unlaid.sum::<u32>() + 2 * gold_tiles(look) as u32;
+        let ingots = look.rules.common_pieces(INGOT);
+        (ingots > 0 && all <= u32::from(ingots).min(MOST)).then(|| GoldLaw {
+            start: in_sight(look) - 2 * gold_tiles(look),
+            is_final: false,
+            waits: false,
+        })
+    }
+}
+
+/// Each gold tile brings two ingots, and they lie on tiles or in front of players until the end.
+impl Law for GoldLaw {
+    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
+        for event in events {
+            match event {
+                Event::FinalScoring => self.is_final = true,
+                Event::TilePlaced { kind, .. } => {
+                    self.waits = look.rules.face(*kind).has(GOLD);
+                }
+                Event::Line { name: PUT, .. } => self.waits = false,
+                _ => {}
+            }
+        }
+        if self.is_final {
+            return Ok(());
+        }
+        // One ingot lies before a player is asked where to put the other.
+        let on_the_way = match asked(look) {
+            Some((_, "put-ingot")) => 1,
+            _ => 2 * i32::from(self.waits),
+        };
+        let found = in_sight(look) + on_the_way;
+        let expected = self.start + 2 * gold_tiles(look);
+        same("ingots are conserved", || "ingots".into(), found, expected)
+    }
+}
+
+fn gold_tiles(look: Look<'_>) -> i32 {
+    let tiles = look.tiles();
+    tiles
+        .map(|(tile, _)| i32::from(look.face(tile).has(GOLD)))
+        .sum()
+}
+
+/// Ingots on tiles and in front of players.
+fn in_sight(look: Look<'_>) -> i32 {
+    let facts = look.facts().0;
+    let gold = facts
+        .iter()
+        .filter(|(name, _)| name.starts_with("ingots@") || name.starts_with("gold."));
+    gold.filter_map(|(_, value)| value.parse::<i32>().ok())
+        .sum()
 }

@@ -1,16 +1,65 @@
-//! Shepherds and flocks as the oracle follows them: from tiles, figures and tokens drawn alone.
+//! Shepherds and flocks as the oracle follows them, from tiles, figures and tokens drawn alone;
+//! tokens are conserved, flocks have shepherds, and hills hide tiles.
 
-use bastide_oracle::{Catalogue, Feature, Flocks, Kind, Laid, Segment};
-use bastide_rules::modules::hills_sheep::SHEPHERD;
-use bastide_rules::modules::hills_sheep::{FlockTiming, HillsOptions, TokenMix};
-use bastide_rules::{Decision, Look, Move, Outcome, Rules, Situation};
+use std::collections::BTreeSet;
 
+use bastide_oracle::modules::hills_sheep::Flocks;
+use bastide_oracle::{Catalogue, Feature, Kind, Laid, Segment};
+use bastide_rules::modules::hills_sheep::{FlockTiming, HILL, HillsOptions, SHEPHERD, TokenMix};
+use bastide_rules::{Decision, Event, FeatureId, Look, Move, Outcome, Rules, Setup, Situation};
+
+use crate::laws::Law;
+use crate::module::Module;
 use crate::oracle::ground::{Ground, Part, Spots, asked, chance, legal, segment_of};
 use crate::oracle::names;
-use crate::oracle::order::line;
+use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on flocks";
+
+const FLOCK: &str = "grow or herd the flock";
+const TOKEN: &str = "draw the shepherd's token";
+const FLOCK_LATE: &str = "grow or herd the flock late";
+
+pub(crate) struct HillsSheep;
+
+impl Module for HillsSheep {
+    fn name(&self) -> &'static str {
+        "hills-sheep"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[
+            Line::new(110, "COMBO-11", "hide a tile under a hill"),
+            Line::new(200, "COMBO-20", FLOCK),
+            Line::new(222, "COMBO-22", TOKEN),
+            Line::new(260, "COMBO-20", FLOCK_LATE),
+            Line::new(911, "COMBO-91", "shepherds and flocks leave"),
+        ];
+        TURN
+    }
+
+    fn own_figures(&self) -> &'static [&'static str] {
+        &["shepherd"]
+    }
+
+    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
+        Some(Box::new(HillsLaw))
+    }
+
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        let options = rules.options().hills_sheep;
+        options.shepherds.then(|| {
+            Box::new(Herds {
+                options,
+                flocks: Flocks::default(),
+                waiting: Vec::new(),
+                drawing: None,
+                due: Vec::new(),
+            }) as Box<dyn Part>
+        })
+    }
+}
 
 /// The tile just laid, and everything that lies then.
 struct Moment {
@@ -43,7 +92,7 @@ impl Moment {
 
 /// The shepherds and tokens of a game.
 #[derive(Clone, Debug)]
-pub(crate) struct Herds {
+struct Herds {
     options: HillsOptions,
     flocks: Flocks,
     /// Extended fields whose flocks wait to be acted on, by a segment.
@@ -55,24 +104,11 @@ pub(crate) struct Herds {
 }
 
 impl Herds {
-    /// None if the game is played without shepherds.
-    pub(crate) fn new(rules: &Rules) -> Option<Herds> {
-        let options = rules.options().hills_sheep;
-        let is_on = rules.modules().any(|module| module == "hills-sheep");
-        (is_on && options.shepherds).then(|| Herds {
-            options,
-            flocks: Flocks::default(),
-            waiting: Vec::new(),
-            drawing: None,
-            due: Vec::new(),
-        })
-    }
-
     /// The line in which flocks are acted on.
     fn time(&self) -> &'static str {
         match self.options.flock_timing {
-            FlockTiming::BeforeFigure => line::FLOCK,
-            FlockTiming::AfterFigure => line::FLOCK_LATE,
+            FlockTiming::BeforeFigure => FLOCK,
+            FlockTiming::AfterFigure => FLOCK_LATE,
         }
     }
 
@@ -152,7 +188,7 @@ impl Part for Herds {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         // A shepherd placed with this tile has not been there before, so flocks are found before
         // the figure phase.
-        if line == line::FLOCK
+        if line == FLOCK
             && let Some(moment) = Moment::now(ground)?
         {
             let extended = self
@@ -175,16 +211,14 @@ impl Part for Herds {
         ground: &mut Ground,
     ) -> Result<(), Broken> {
         match (line, decision) {
-            (line::FIGURE | line::FLY, Decision::Pick(Move::Stand { figure, spot }))
-                if figure == SHEPHERD =>
-            {
+            (_, Decision::Pick(Move::Stand { figure, spot })) if figure == SHEPHERD => {
                 let on = segment_of(look, spot);
                 let shepherd = on.map(|on| (ground.active, on));
                 self.flocks.shepherds.extend(shepherd);
                 self.drawing = on;
                 Ok(())
             }
-            (line::FLOCK | line::FLOCK_LATE | line::TOKEN, _) => match Moment::now(ground)? {
+            (FLOCK | FLOCK_LATE | TOKEN, _) => match Moment::now(ground)? {
                 Some(moment) => self.act(decision, &moment),
                 None => Ok(()),
             },
@@ -199,19 +233,19 @@ impl Part for Herds {
             let what = || "grow or herd".into();
             same(LAW, what, Vec::new(), std::mem::take(&mut self.waiting))?;
         }
-        if is_time || line == line::TOKEN {
+        if is_time || line == TOKEN {
             let what = || "a token is drawn".into();
             same(LAW, what, None, self.drawing)?;
         }
-        let is_early = self.time() == line::FLOCK;
-        let closes = is_time || is_early && line == line::TOKEN;
+        let is_early = self.time() == FLOCK;
+        let closes = is_time || is_early && line == TOKEN;
         if closes
             && self.options.auto_herd_closed_fields
             && let Some(moment) = Moment::now(ground)?
         {
             self.close(&moment);
         }
-        if [line::FLOCK, line::TOKEN, line::FLOCK_LATE].contains(&line) {
+        if [FLOCK, TOKEN, FLOCK_LATE].contains(&line) {
             let due = std::mem::take(&mut self.due);
             ground.told.compare(LAW, |name| name == "flock", due)?;
         }
@@ -219,7 +253,7 @@ impl Part for Herds {
     }
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        if line != self.time() && line != line::TOKEN {
+        if line != self.time() && line != TOKEN {
             return Ok(false);
         }
         let should_draw = self.drawing.is_some();
@@ -256,7 +290,7 @@ impl Part for Herds {
     }
 
     /// Compares where shepherds stand, until they leave at the end.
-    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
+    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
         if look.rules.situation(look.state) == Situation::Over {
             return Ok(());
         }
@@ -286,4 +320,65 @@ fn flock_place(name: &str, catalogue: &Catalogue, tiles: &[Laid]) -> Option<Segm
     let half = at.strip_suffix(')')?;
     let place = if half == "in" { "" } else { half };
     catalogue.segment_at(laid, Kind::Field, place).ok()?
+}
+
+const TOKENS: &str = "sheep tokens are conserved";
+const SHEPHERDS: &str = "a flock has a shepherd and a shepherd a flock";
+const HIDDEN: &str = "a hill turned up hides a tile";
+
+/// How many tokens there are (HILL-02).
+const ALL_TOKENS: usize = 18;
+
+struct HillsLaw;
+
+impl Law for HillsLaw {
+    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
+        if look.rules.options().hills_sheep.hills {
+            check_hidden(look, events)?;
+        }
+        if look.rules.options().hills_sheep.shepherds {
+            check_tokens(look)?;
+        }
+        Ok(())
+    }
+}
+
+/// HILL-23, HILL-33: one tile for each hill drawn, unless the stack is empty.
+fn check_hidden(look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
+    let is_hill = |event: &&Event| match event {
+        Event::TileDrawn(_, kind) | Event::TileTaken(_, kind) => look.rules.face(*kind).has(HILL),
+        _ => false,
+    };
+    let hills = events.iter().filter(is_hill).count();
+    let hidden = events.iter().filter(|event| **event == Event::TileHidden);
+    let hidden = hidden.count();
+    if hidden < hills && look.left_in(0) == 0 {
+        return Ok(());
+    }
+    same(HIDDEN, || "hidden tiles".into(), hidden, hills)
+}
+
+fn check_tokens(look: Look<'_>) -> Result<(), Broken> {
+    let facts = look.facts().0;
+    let mut tokens = 0;
+    let mut flocks = 0;
+    for (name, value) in &facts {
+        if name == "tokens" {
+            tokens += value.parse().unwrap_or(0);
+        } else if name.starts_with("flock@") {
+            flocks += 1;
+            tokens += value.split('+').count();
+        }
+    }
+    same(TOKENS, || "all tokens".into(), tokens, ALL_TOKENS)?;
+    // A shepherd just placed draws his first token.
+    if matches!(look.rules.situation(look.state), Situation::Chance(source) if source.name == "token")
+    {
+        return Ok(());
+    }
+    let shepherds = look
+        .standing()
+        .filter(|(figure, _)| figure.kind == SHEPHERD);
+    let fields: BTreeSet<FeatureId> = shepherds.map(|(_, on)| look.feature_of(on)).collect();
+    same(SHEPHERDS, || "flocks".into(), flocks, fields.len())
 }

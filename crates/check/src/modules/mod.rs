@@ -1,14 +1,35 @@
-//! The registry: one file for each module, and no other file names it.
+//! The registry: every module that has something to check, with its file. No other file names a
+//! module.
 
-pub(crate) mod bazaars;
-pub(crate) mod bridges;
-pub(crate) mod castles;
-pub(crate) mod crop_circles;
-pub(crate) mod dispatches;
-pub(crate) mod ferries;
-pub(crate) mod flying_machines;
-pub(crate) mod gold_mines;
-pub(crate) mod hills_sheep;
-pub(crate) mod mage_witch;
-pub(crate) mod traders_builders;
-pub(crate) mod wheel_of_fortune;
+mod bazaars;
+mod bridges;
+mod castles;
+mod crop_circles;
+mod dispatches;
+mod ferries;
+mod flying_machines;
+mod gold_mines;
+mod hills_sheep;
+mod mage_witch;
+mod robbers;
+mod traders_builders;
+mod wheel_of_fortune;
+
+use crate::module::Module;
+
+/// Every module, in the order in which parts follow the game.
+pub(crate) static MODULES: &[&dyn Module] = &[
+    &traders_builders::TradersBuilders,
+    &hills_sheep::HillsSheep,
+    &wheel_of_fortune::WheelOfFortune,
+    &dispatches::Dispatches,
+    &robbers::Robbers,
+    &ferries::Ferries,
+    &bridges::Bridges,
+    &castles::Castles,
+    &bazaars::Bazaars,
+    &gold_mines::GoldMines,
+    &flying_machines::FlyingMachines,
+    &crop_circles::CropCircles,
+    &mage_witch::MageWitch,
+];

@@ -1,35 +1,60 @@
 //! What the oracle remembers of Traders & Builders: tokens, and when the builder brings a second
 //! tile.
 
-use bastide_oracle::{Good, Goods, goods_points};
-use bastide_rules::{Decision, Look, Move, Rules};
+use bastide_oracle::modules::traders_builders::{Good, Goods, goods_points, symbols};
+use bastide_rules::catalogue::Face;
+use bastide_rules::modules::traders_builders::{CLOTH, GRAIN, WINE};
+use bastide_rules::{Decision, Event, FeatureKind, Look, Move, Rules, Setup, TileKind};
 
+use crate::laws::{Law, tiles_out};
+use crate::module::Module;
 use crate::oracle::ground::{Ground, Part, asked, lost};
-use crate::oracle::order::line;
+use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const DOUBLE_TURNS: &str = "the oracle agrees on double turns";
 
+const BUILDER: &str = "look for the builder";
+const GOODS: &str = "take goods";
+const BONUS: &str = "offer the builder's tile";
+
+pub(crate) struct TradersBuilders;
+
+impl Module for TradersBuilders {
+    fn name(&self) -> &'static str {
+        "traders-builders"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[
+            Line::new(160, "COMBO-16", BUILDER),
+            Line::new(330, "COMBO-33", GOODS).if_needed(),
+            Line::new(390, "COMBO-39", BONUS).at_rest().may_end(),
+        ];
+        TURN
+    }
+
+    fn law(&self, look: Look<'_>) -> Option<Box<dyn Law>> {
+        let goods = look.rules.options().traders_builders.goods;
+        goods.then(|| Box::new(GoodsLaw::at_start(look)) as Box<dyn Law>)
+    }
+
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        Some(Box::new(Traders {
+            goods: vec![Goods::new(); usize::from(rules.players())],
+            with_goods: rules.options().traders_builders.goods,
+        }))
+    }
+}
+
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(crate) struct Traders {
+struct Traders {
     goods: Vec<Goods>,
     with_goods: bool,
 }
 
 impl Traders {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<Traders> {
-        let mut modules = rules.modules();
-        let players = usize::from(rules.players());
-        modules
-            .any(|module| module == "traders-builders")
-            .then(|| Traders {
-                goods: vec![Goods::new(); players],
-                with_goods: rules.options().traders_builders.goods,
-            })
-    }
-
     /// The tokens that the engine tells are those taken.
     fn check_goods(&self, look: Look<'_>) -> Result<(), Broken> {
         let facts = look.facts().0;
@@ -52,7 +77,7 @@ impl Part for Traders {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match line {
             // COMBO-16, COMBO-40.
-            line::BUILDER if ground.laid.is_some() => {
+            BUILDER if ground.laid.is_some() => {
                 let (catalogue, settings) = (&ground.catalogue, &ground.settings);
                 let player = ground.active;
                 let extends = ground.position.extends_builder(catalogue, settings, player);
@@ -60,14 +85,14 @@ impl Part for Traders {
                 ground.extra.bonus_due |= extends && !ground.extra.bonus_used;
             }
             // TRADE-40 to TRADE-42.
-            line::GOODS if self.with_goods => {
+            GOODS if self.with_goods => {
                 let cities = ground.scored.iter();
-                for (good, tokens) in cities.flat_map(|city| &city.goods) {
+                for (good, tokens) in cities.flat_map(symbols) {
                     let goods = &mut self.goods[usize::from(ground.active)];
-                    *goods.entry(*good).or_default() += tokens;
+                    *goods.entry(good).or_default() += tokens;
                 }
             }
-            line::BONUS => ground.extra.bonus_used |= ground.extra.bonus_due,
+            BONUS => ground.extra.bonus_used |= ground.extra.bonus_due,
             _ => {}
         }
         Ok(())
@@ -80,14 +105,14 @@ impl Part for Traders {
         _: Look<'_>,
         ground: &mut Ground,
     ) -> Result<(), Broken> {
-        if let (line::BONUS, Decision::Pick(Move::Choice(_))) = (line, decision) {
+        if let (BONUS, Decision::Pick(Move::Choice(_))) = (line, decision) {
             ground.extra.tiles += 1;
         }
         Ok(())
     }
 
     fn leave(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        if line == line::BONUS {
+        if line == BONUS {
             let what = || format!("for seat {}", ground.active);
             same(DOUBLE_TURNS, what, false, Traders::is_offered(look, ground))?;
             ground.extra.bonus_due = false;
@@ -96,7 +121,7 @@ impl Part for Traders {
     }
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        if line != line::BONUS {
+        if line != BONUS {
             return Ok(false);
         }
         let what = || format!("for seat {}", ground.active);
@@ -107,7 +132,7 @@ impl Part for Traders {
         Ok(true)
     }
 
-    fn check(&mut self, look: Look<'_>, _ground: &Ground) -> Result<(), Broken> {
+    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
         self.check_goods(look)
     }
 
@@ -123,4 +148,96 @@ fn words(goods: &Goods) -> String {
         .filter_map(|good| Some((good, goods.get(good)?)));
     let words = held.map(|(good, tokens)| format!("{good:?} {tokens}").to_lowercase());
     words.collect::<Vec<_>>().join(" ")
+}
+
+const KINDS: [(&str, usize); 3] = [("wine", WINE), ("grain", GRAIN), ("cloth", CLOTH)];
+
+/// The tokens of the start, and those that left the game with their tiles.
+#[derive(Clone, Debug)]
+struct GoodsLaw {
+    start: [u32; 3],
+    discarded: [u32; 3],
+}
+
+impl GoodsLaw {
+    fn at_start(look: Look<'_>) -> GoodsLaw {
+        GoodsLaw {
+            start: all(look),
+            discarded: [0; 3],
+        }
+    }
+}
+
+/// Tokens are neither made nor lost: those held and those still to be had are all there ever
+/// were.
+impl Law for GoodsLaw {
+    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
+        for event in events {
+            if let Event::TileDiscarded(kind, _) = event {
+                add(&mut self.discarded, printed(look.rules.face(*kind)), 1);
+            }
+        }
+        if !look.completed().is_empty() {
+            // Tokens are on their way from the cities that the tile completed.
+            return Ok(());
+        }
+        let mut now = all(look);
+        add(&mut now, self.discarded, 1);
+        same("goods are conserved", || "tokens".into(), now, self.start)
+    }
+}
+
+/// Tokens held, and symbols unseen, on tiles drawn and not laid, and in unfinished cities.
+fn all(look: Look<'_>) -> [u32; 3] {
+    let mut sum = [0; 3];
+    for kind in tiles_out(look) {
+        add(&mut sum, printed(look.rules.face(kind)), 1);
+    }
+    for (TileKind(kind), count) in look.unseen() {
+        let face = look.rules.face(TileKind(kind));
+        add(&mut sum, printed(face), u32::from(count));
+    }
+    let cities = look
+        .features()
+        .filter(|city| look.kind(*city) == FeatureKind::City && !look.is_complete(*city));
+    for city in cities {
+        let here = KINDS.map(|(_, lane)| u32::from(look.symbols(city, lane)));
+        add(&mut sum, here, 1);
+    }
+    for (name, value) in look.facts().0 {
+        if name.starts_with("goods.") {
+            add(&mut sum, tokens(&value), 1);
+        }
+    }
+    sum
+}
+
+fn printed(face: &Face) -> [u32; 3] {
+    let cities = face.segments.iter().filter(|s| s.kind == FeatureKind::City);
+    let mut sum = [0; 3];
+    for city in cities {
+        add(
+            &mut sum,
+            KINDS.map(|(_, lane)| u32::from(city.counts[lane])),
+            1,
+        );
+    }
+    sum
+}
+
+/// `wine 2 cloth 1`.
+fn tokens(value: &str) -> [u32; 3] {
+    let words: Vec<&str> = value.split(' ').collect();
+    KINDS.map(|(kind, _)| {
+        let number = words.chunks(2).find(|pair| pair[0] == kind);
+        number
+            .and_then(|pair| pair.get(1)?.parse().ok())
+            .unwrap_or(0)
+    })
+}
+
+fn add(sum: &mut [u32; 3], more: [u32; 3], times: u32) {
+    for (sum, more) in sum.iter_mut().zip(more) {
+        *sum += more * times;
+    }
 }

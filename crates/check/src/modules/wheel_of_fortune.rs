@@ -3,17 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use bastide_oracle::{PositionError, Sector, Standing, Wheel, WheelAward};
+use bastide_oracle::modules::wheel_of_fortune::{Sector, Wheel, WheelAward};
+use bastide_oracle::{PositionError, Standing};
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::modules::wheel_of_fortune::TaxLargeFollower;
-use bastide_rules::{Decision, FigureId, FigureKind, Look, Move, Player, Rules, Spot};
+use bastide_rules::{Decision, FigureId, FigureKind, Look, Move, Player, Rules, Setup, Spot};
 
+use crate::module::Module;
 use crate::oracle::ground::{Ground, Part, asked, legal};
 use crate::oracle::names;
-use crate::oracle::order::line;
-
-use super::castles;
+use crate::oracle::order::{Line, line};
 use crate::violation::{Broken, same};
 
 const AWARDS: &str = "the oracle agrees on the points of the wheel";
@@ -33,9 +33,46 @@ const NAMES: [&str; 6] = [
 /// The engine's number of the first sector's crown spaces.
 const FIRST_SPOT: u16 = 0x100;
 
+const NAME: &str = "wheel-of-fortune";
+
+const TURN_WHEEL: &str = "move the pig";
+const SECTOR: &str = "the sector acts";
+const SCORE: &str = "crown spaces score";
+
+pub(crate) struct WheelOfFortune;
+
+impl Module for WheelOfFortune {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[
+            Line::new(120, "COMBO-12", TURN_WHEEL),
+            Line::new(121, "COMBO-12", SECTOR),
+            Line::new(122, "COMBO-12", SCORE),
+        ];
+        TURN
+    }
+
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        let options = &rules.options().wheel_of_fortune;
+        let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
+        Some(Box::new(WheelNotes {
+            wheel: Wheel::new(by_weight, options.famine_pig_bonus),
+            unplaceable: options.wheel_on_unplaceable_tile,
+            has_turned: false,
+            plague: VecDeque::new(),
+            choices: BTreeMap::new(),
+            given: Vec::new(),
+        }))
+    }
+}
+
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(crate) struct WheelNotes {
+struct WheelNotes {
+    wheel: Wheel,
     unplaceable: bool,
     /// Whether the tile in hand has turned the wheel.
     has_turned: bool,
@@ -46,36 +83,17 @@ pub(crate) struct WheelNotes {
     given: Vec<(u8, &'static str, i32)>,
 }
 
-/// The wheel of a game, if there is one.
-pub(crate) fn wheel(rules: &Rules) -> Option<Wheel> {
-    let options = &rules.options().wheel_of_fortune;
-    let by_weight = options.tax_large_follower == TaxLargeFollower::Two;
-    let is_on = rules.modules().any(|module| module == "wheel-of-fortune");
-    is_on.then(|| Wheel::new(by_weight, options.famine_pig_bonus))
-}
-
 impl WheelNotes {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<WheelNotes> {
-        wheel(rules).map(|_| WheelNotes {
-            unplaceable: rules.options().wheel_of_fortune.wheel_on_unplaceable_tile,
-            has_turned: false,
-            plague: VecDeque::new(),
-            choices: BTreeMap::new(),
-            given: Vec::new(),
-        })
-    }
-
     /// A tile in hand may turn the wheel.
     fn turn(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         self.has_turned = false;
-        let (Some(tile), Some(wheel)) = (ground.hand, &mut ground.wheel) else {
+        let Some(tile) = ground.hand else {
             return Ok(());
         };
         let name = &look.rules.face(tile).name;
         let number = ground.catalogue.wheel(name).map_err(lost)?;
         if let Some(number) = number.filter(|_| ground.fits || self.unplaceable) {
-            wheel.turn(number);
+            self.wheel.turn(number);
             self.has_turned = true;
         }
         Ok(())
@@ -84,15 +102,15 @@ impl WheelNotes {
     /// The sector acts.
     fn act(&mut self, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         let players = 0..ground.settings.players;
-        let supply: Vec<u32> = players.map(|owner| supply(look, ground, owner)).collect();
+        let supply: Vec<u32> = players
+            .map(|owner| self.supply(look, ground, owner))
+            .collect();
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
-        let Some(wheel) = &mut ground.wheel else {
-            return Ok(());
-        };
-        let player = ground.active;
-        let awards = wheel.action(&ground.position, catalogue, settings, player, &supply);
-        self.take(awards.map_err(lost)?, wheel.pig);
-        if wheel.pig == Sector::Plague {
+        let (position, player) = (&ground.position, ground.active);
+        let wheel = &self.wheel;
+        let awards = wheel.action(position, catalogue, settings, player, &supply);
+        self.take(awards.map_err(lost)?);
+        if self.wheel.pig == Sector::Plague {
             let seats = look.players_from(Player(player));
             self.plague = seats.map(|player| player.0).collect();
         }
@@ -102,7 +120,7 @@ impl WheelNotes {
     /// The plague comes to everybody who has no choice.
     fn go_on(&mut self, ground: &mut Ground) -> Result<(), Broken> {
         while let Some(player) = self.plague.front() {
-            let choices = ground.position.plague_choices(*player);
+            let choices = ground.position.followers_of(*player);
             match choices.as_slice() {
                 [] => {}
                 [only] => ground.take_back(*only)?,
@@ -113,8 +131,25 @@ impl WheelNotes {
         Ok(())
     }
 
-    fn take(&mut self, awards: Vec<WheelAward>, pig: Sector) {
-        let sector = NAMES[pig as usize];
+    /// A player's followers in the supply.
+    fn supply(&self, look: Look<'_>, ground: &Ground, owner: u8) -> u32 {
+        let kinds = FIGURES.iter().enumerate().filter(|(_, f)| f.follower);
+        let owned = kinds.map(|(number, _)| look.rules.figures_each(FigureKind(number as u8)));
+        let owned: u32 = owned.map(u32::from).sum();
+        let crowns = self.wheel.crowns.values().flatten();
+        let away = ground.position.followers_of(owner).len()
+            + crowns.filter(|(player, _)| *player == owner).count();
+        owned.saturating_sub(away as u32)
+    }
+
+    /// Tells the other parts who stands on crown spaces.
+    fn tell_aside(&self, ground: &mut Ground) {
+        let followers = self.wheel.crowns.values().flatten();
+        ground.aside.insert(NAME, followers.copied().collect());
+    }
+
+    fn take(&mut self, awards: Vec<WheelAward>) {
+        let sector = NAMES[self.wheel.pig as usize];
         let named = awards.into_iter().map(|award| {
             let name = if award.crown { "crown" } else { sector };
             (award.player, name, award.points)
@@ -132,7 +167,7 @@ impl WheelNotes {
         };
         let moves = legal(look);
         let standing = names::standing(look).into_iter();
-        let listed = standing.chain(castles::waiting(look)).filter(|(id, _)| {
+        let listed = standing.chain(names::over_land(look)).filter(|(id, _)| {
             let pick = Move::Figure(FigureId(*id));
             moves.contains(&pick)
         });
@@ -140,7 +175,7 @@ impl WheelNotes {
         same(PLAGUE, || "picks".into(), moves.len(), self.choices.len())?;
         let place = |figure: &Standing| (figure.on, figure.owner, figure.weight);
         let mut engine: Vec<_> = self.choices.values().map(place).collect();
-        let choices = ground.position.plague_choices(player);
+        let choices = ground.position.followers_of(player);
         let mut oracle: Vec<_> = choices.iter().map(place).collect();
         engine.sort_unstable();
         oracle.sort_unstable();
@@ -151,13 +186,12 @@ impl WheelNotes {
 impl Part for WheelNotes {
     fn enter(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         match line {
-            line::PIG => self.turn(look, ground),
-            line::SECTOR if self.has_turned => self.act(look, ground),
-            line::CROWNS if self.has_turned => {
-                if let Some(wheel) = &mut ground.wheel {
-                    let awards = wheel.score_crowns();
-                    self.take(awards, wheel.pig);
-                }
+            TURN_WHEEL => self.turn(look, ground),
+            SECTOR if self.has_turned => self.act(look, ground),
+            SCORE if self.has_turned => {
+                let awards = self.wheel.score_crowns();
+                self.take(awards);
+                self.tell_aside(ground);
                 Ok(())
             }
             _ => Ok(()),
@@ -173,7 +207,7 @@ impl Part for WheelNotes {
         ground: &mut Ground,
     ) -> Result<(), Broken> {
         match (line, decision) {
-            (line::SECTOR, Decision::Pick(Move::Figure(FigureId(figure)))) => {
+            (SECTOR, Decision::Pick(Move::Figure(FigureId(figure)))) => {
                 let Some(chosen) = self.choices.remove(&figure) else {
                     return Err(Broken::new(PLAGUE, "somebody else was chosen"));
                 };
@@ -187,10 +221,9 @@ impl Part for WheelNotes {
                     return Ok(());
                 };
                 let weight = look.rules.figure(figure).weight;
-                if let Some(wheel) = &mut ground.wheel {
-                    let crowns = wheel.crowns.entry(sector).or_default();
-                    crowns.push((ground.active, weight));
-                }
+                let crowns = self.wheel.crowns.entry(sector).or_default();
+                crowns.push((ground.active, weight));
+                self.tell_aside(ground);
                 Ok(())
             }
             _ => Ok(()),
@@ -199,7 +232,7 @@ impl Part for WheelNotes {
 
     /// Compares what the wheel gave.
     fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        if ![line::SECTOR, line::CROWNS].contains(&line) {
+        if ![SECTOR, SCORE].contains(&line) {
             return Ok(());
         }
         let what = || "left to choose".into();
@@ -210,7 +243,7 @@ impl Part for WheelNotes {
     }
 
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
-        if line != line::SECTOR {
+        if line != SECTOR {
             return Ok(false);
         }
         self.check_plague(look, ground)?;
@@ -235,22 +268,19 @@ impl Part for WheelNotes {
             })
             .collect();
         let left = ground.left(look, ground.active);
-        let free = ground.wheel.as_ref().map(Wheel::free_sectors);
+        let free = self.wheel.free_sectors();
         let mut oracle = BTreeSet::new();
         for facts in FIGURES.iter().filter(|facts| facts.follower) {
             if left.contains(facts.name) {
-                let free = free.iter().flatten();
-                oracle.extend(free.map(|sector| (facts.name, *sector as u8)));
+                oracle.extend(free.iter().map(|sector| (facts.name, *sector as u8)));
             }
         }
         same(CROWNS, || "crown spaces".into(), engine, oracle)
     }
 
     /// The pig and the followers on crown spaces.
-    fn check(&mut self, look: Look<'_>, ground: &Ground) -> Result<(), Broken> {
-        let Some(wheel) = &ground.wheel else {
-            return Ok(());
-        };
+    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
+        let wheel = &self.wheel;
         let facts = look.facts().0;
         let pig = facts.iter().find(|(name, _)| name == "wheel.pig");
         let engine = pig.map(|(_, value)| value.as_str());
@@ -280,23 +310,9 @@ impl Part for WheelNotes {
 /// The sector of a crown space.
 fn crown(look: Look<'_>, spot: Spot) -> Option<Sector> {
     let number = spot.place.checked_sub(MODULE_PLACES)?;
-    let is_other = look.face(spot.tile).name.starts_with("flying/");
+    let is_board = look.face(spot.tile).name.starts_with("wheel/");
     let sector = Sector::ALL.get(usize::from(number)).copied();
-    sector.filter(|_| !is_other)
-}
-
-/// A player's followers in the supply.
-fn supply(look: Look<'_>, ground: &Ground, owner: u8) -> u32 {
-    let kinds = FIGURES.iter().enumerate().filter(|(_, f)| f.follower);
-    let owned = kinds.map(|(number, _)| look.rules.figures_each(FigureKind(number as u8)));
-    let owned: u32 = owned.map(u32::from).sum();
-    let crowns = ground.wheel.iter().flat_map(|wheel| wheel.crowns.values());
-    let away = ground.position.plague_choices(owner).len()
-        + crowns
-            .flatten()
-            .filter(|(player, _)| *player == owner)
-            .count();
-    owned.saturating_sub(away as u32)
+    sector.filter(|_| is_board)
 }
 
 /// The oracle refuses what the engine did.

@@ -7,6 +7,7 @@ use bastide_rules::modules::SHIELDS;
 use bastide_rules::{Event, FeatureId, Look, Player, PointSource, When};
 
 use super::names;
+use crate::module::{Source, source};
 use crate::violation::{Broken, same};
 
 /// An award as both sides can name it: player, kind and cell of the source, points.
@@ -21,9 +22,6 @@ pub(crate) struct Told {
     beside: Vec<(u8, &'static str, i32)>,
     is_final: bool,
 }
-
-/// Sources of points that are looked at where the points move.
-const ON_TRACK: [&str; 2] = ["dispatch", "loot"];
 
 impl Told {
     pub(crate) fn hear(&mut self, event: Event) {
@@ -48,7 +46,7 @@ impl Told {
                 source: PointSource::Named(name),
                 points,
                 ..
-            } if !self.is_final && !ON_TRACK.contains(&name) => {
+            } if !self.is_final && matches!(source(name), None | Some(Source::Trade)) => {
                 self.beside.push((player.0, name, i32::from(points)));
             }
             _ => {}
@@ -105,7 +103,7 @@ pub(crate) fn final_awards(
     let mut engine = told.at_the_end.clone();
     if settings.farm_scoring == FarmScoring::PerFarmOncePerCity {
         let is_farm = |award: &Award| {
-            source(features, award).is_some_and(|city| city.complete || city.castle)
+            feature_of(features, award).is_some_and(|city| city.complete || city.covered)
         };
         for player in look.players_from(Player(0)) {
             let of_farms = engine
@@ -127,14 +125,14 @@ pub(crate) fn final_awards(
     awards(features, &engine, &oracle)
 }
 
-fn source<'a>(features: &'a [Feature], award: &Award) -> Option<&'a Feature> {
+fn feature_of<'a>(features: &'a [Feature], award: &Award) -> Option<&'a Feature> {
     features
         .iter()
         .find(|feature| feature.segments.contains(&award.source.1))
 }
 
 fn named(features: &[Feature], award: &Award) -> Named {
-    let cells = source(features, award)
+    let cells = feature_of(features, award)
         .into_iter()
         .flat_map(|feature| &feature.cells);
     let at = cells.map(|(x, y)| (*y, *x)).min().unwrap_or_default();
@@ -150,14 +148,6 @@ pub(crate) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> 
         &engine.tiles,
         &position.tiles,
     )?;
-    let ferries = |position: &Position| position.ferries.iter().copied().collect::<BTreeSet<_>>();
-    let law = "the oracle agrees on ferries";
-    same(
-        law,
-        || "ferries".into(),
-        ferries(&engine),
-        ferries(position),
-    )?;
     let sorted = |position: &Position| {
         let figures = position.figures.iter();
         let mut figures: Vec<_> = figures.map(|f| (f.on, f.owner, f.weight, f.sort)).collect();
@@ -167,29 +157,22 @@ pub(crate) fn pieces(look: Look<'_>, position: &Position) -> Result<(), Broken> 
     let law = "the oracle agrees on figures";
     same(law, || "figures".into(), sorted(&engine), sorted(position))?;
 
-    let [built, expected] = [&engine, position].map(|position| {
-        let bridges = position.bridges.iter().copied();
-        bridges.collect::<BTreeSet<_>>()
-    });
-    same(
-        "the oracle agrees on bridges",
-        || "where they stand".into(),
-        built,
-        expected,
-    )?;
-
-    let law = "the oracle agrees on castles";
-    let castles = |position: &Position| {
-        let mut castles = position.castles.clone();
-        castles.sort_unstable();
-        castles
+    let roads = |position: &Position| -> BTreeSet<_> {
+        let roads = position.roads_over.iter();
+        roads.copied().collect()
     };
-    same(
-        law,
-        || "castles".into(),
-        castles(&engine),
-        castles(position),
-    )
+    let law = "the oracle agrees on roads over tiles";
+    same(law, || "roads".into(), roads(&engine), roads(position))?;
+    let links = |position: &Position| -> BTreeSet<_> { position.links.iter().copied().collect() };
+    let law = "the oracle agrees on connections of roads";
+    same(law, || "links".into(), links(&engine), links(position))?;
+    let pieces = |position: &Position| {
+        let mut pieces = position.pieces.clone();
+        pieces.sort_unstable();
+        pieces
+    };
+    let law = "the oracle agrees on pieces over features";
+    same(law, || "pieces".into(), pieces(&engine), pieces(position))
 }
 
 /// Everything that belongs together.
@@ -272,7 +255,7 @@ fn compare_feature(
         "the oracle agrees on owners",
         || what("owners"),
         owners,
-        position.owners(feature),
+        position.owners(feature, settings),
     )?;
     if matches!(feature.kind, Kind::Road | Kind::City) {
         same(

@@ -1,17 +1,16 @@
-//! The figure phase: followers, builder and pig on the tile just laid.
+//! The figure phase: figures on the tile just laid.
 
-use bastide_oracle::Sort;
 use bastide_rules::ids::MODULE_PLACES;
 use bastide_rules::modules::FIGURES;
-use bastide_rules::modules::hills_sheep::SHEPHERD;
 use bastide_rules::{Decision, Look, Move};
 
 use super::ground::{Ground, Part, Spots, lost};
 use super::names;
 use super::order::line;
+use crate::module::is_own_figure;
 use crate::violation::Broken;
 
-/// The part of the base game and of whoever stands beside followers.
+/// The part of the base game and of all figures that stand beside followers.
 #[derive(Clone, Debug)]
 pub(crate) struct FigurePhase;
 
@@ -25,7 +24,7 @@ impl Part for FigurePhase {
     ) -> Result<(), Broken> {
         match (line, decision) {
             (line::FIGURE, Decision::Pick(Move::Stand { figure, spot }))
-                if figure != SHEPHERD && spot.place < MODULE_PLACES =>
+                if !is_own_figure(look.rules.figure(figure).name) && spot.place < MODULE_PLACES =>
             {
                 ground.stand(look, figure, spot)
             }
@@ -39,13 +38,8 @@ impl Part for FigurePhase {
         let left = ground.left(look, ground.active);
         let (position, catalogue) = (&ground.position, &ground.catalogue);
         for facts in FIGURES.iter().filter(|facts| left.contains(facts.name)) {
-            let found = match names::sort(facts) {
-                Sort::Follower => position.spots(catalogue, &ground.settings),
-                sort => {
-                    let owner = ground.active;
-                    position.companion_spots(catalogue, &ground.settings, owner, sort)
-                }
-            };
+            let (owner, sort) = (ground.active, names::sort(facts));
+            let found = position.spots_for(catalogue, &ground.settings, owner, sort);
             spots.extend(found.map_err(lost)?.into_iter().map(|on| (facts.name, on)));
         }
         Ok(spots)

@@ -1,18 +1,18 @@
 //! What all parts of the oracle's table share: what lies and stands at this moment, and whose
 //! tile sequence it is.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::{
-    Catalogue, Feature, Laid, Position, PositionError, RiverTurns, Segment, Settings, Sort,
-    Standing, Wheel,
+    Catalogue, Feature, Laid, Position, PositionError, Segment, Settings, Sort, Standing, Track,
 };
 use bastide_rules::modules::FIGURES;
-use bastide_rules::modules::hills_sheep::SHEPHERD;
-use bastide_rules::{Decision, FigureKind, Look, Move, Spot, TileKind};
+use bastide_rules::{Decision, Event, FigureKind, Look, Move, Situation, Spot, TileKind};
 
 use super::compare::Told;
 use super::names;
+use super::order::Line;
+use crate::module::is_own_figure;
 use crate::violation::Broken;
 
 pub(crate) const FOLLOWS: &str = "the oracle can follow the game";
@@ -22,10 +22,10 @@ pub(crate) const FOLLOWS: &str = "the oracle can follow the game";
 pub(crate) struct Ground {
     pub catalogue: Catalogue,
     pub settings: Settings,
-    /// How the river may turn, if there is one.
-    pub river: Option<RiverTurns>,
-    /// The line of the turn that the game is in, whatever scoring step it has brought.
-    pub line_of_turn: &'static str,
+    /// The line that the game is in, and that of the turn which has brought it if it is one of
+    /// a scoring step.
+    pub line: Line,
+    pub line_of_turn: Line,
     /// Everything that lies and stands at this moment.
     pub position: Position,
     /// The same before the tile of this sequence was laid.
@@ -35,16 +35,24 @@ pub(crate) struct Ground {
     /// The tile in hand, and whether it fits somewhere.
     pub hand: Option<TileKind>,
     pub fits: bool,
+    /// Where it may lie beside what the edges allow.
+    pub further: Further,
     /// The tile that was laid in this sequence.
     pub laid: Option<Laid>,
-    /// What it completed, and the castles that scored with it.
+    /// What it completed.
     pub scored: Vec<Feature>,
-    pub scored_castles: Vec<usize>,
+    /// The cells of areas that scored beside features, with their owners.
+    pub areas: Vec<(u8, BTreeSet<(i16, i16)>)>,
     /// The awards that the engine told and nobody has compared yet.
     pub told: Told,
-    /// The wheel with the followers on its crown spaces.
-    pub wheel: Option<Wheel>,
-    /// Extra tiles that wait in this turn, and the builder's, if it was used or is due.
+    /// The score track, and whether a scoring step is on its way.
+    pub track: Track,
+    pub in_step: bool,
+    /// Whether final scoring has begun.
+    pub is_final: bool,
+    /// Followers on spots beside the land, by the module that keeps them: owner and weight.
+    pub aside: BTreeMap<&'static str, Vec<(u8, u8)>>,
+    /// What this turn still owes its player.
     pub extra: Extra,
 }
 
@@ -53,10 +61,30 @@ pub(crate) struct Ground {
 pub(crate) struct Extra {
     /// Tiles that are played before anything else.
     pub tiles: usize,
-    /// Whether the builder's tile is due.
+    /// Whether a bonus tile is due, which is offered once in a turn.
     pub bonus_due: bool,
-    /// Whether it was offered (TRADE-15).
+    /// Whether it was offered.
     pub bonus_used: bool,
+}
+
+/// Cells with turns; of turns that look alike the smallest.
+pub(crate) type Placements = BTreeSet<(i16, i16, u8)>;
+
+/// Placements of the tile in hand that the edges refuse and a part allows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Further {
+    pub placements: Placements,
+    /// Whether the tile may be declined if it fits nowhere else.
+    pub may_decline: bool,
+}
+
+/// Figures that are not followers, offered after the figure phase.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Others {
+    pub law: &'static str,
+    /// The question for them, and whether it may be asked now.
+    pub prompt: &'static str,
+    pub may: bool,
 }
 
 impl Ground {
@@ -66,12 +94,17 @@ impl Ground {
         features.map_err(lost)
     }
 
+    /// Whether the game is in a scoring step.
+    pub(crate) fn is_scoring(&self) -> bool {
+        self.line.name != self.line_of_turn.name
+    }
+
     /// The cell of the tile that was laid in this sequence.
     pub(crate) fn last(&self) -> Option<(i16, i16)> {
         self.laid.as_ref().map(|laid| (laid.x, laid.y))
     }
 
-    /// The sorts of figures but the shepherd that a player has left.
+    /// The sorts of figures that a player has left, without those that a module follows alone.
     pub(crate) fn left(&self, look: Look<'_>, owner: u8) -> BTreeSet<&'static str> {
         let others = FIGURES.iter().enumerate();
         let left = others.filter(|(number, facts)| {
@@ -84,21 +117,21 @@ impl Ground {
                     figure.owner == owner && figure.weight == facts.weight && figure.sort == sort
                 })
                 .count();
-            if sort == Sort::Follower {
-                out += self.on_crowns(owner, facts.weight);
-                out += self.position.on_castles(owner, facts.weight);
+            if sort == Sort::FOLLOWER {
+                let follower = (owner, facts.weight);
+                out += self.away().filter(|away| *away == follower).count();
             }
             let owned = look.rules.figures_each(FigureKind(*number as u8));
-            *number != usize::from(SHEPHERD.0) && out < usize::from(owned)
+            !is_own_figure(facts.name) && out < usize::from(owned)
         });
         left.map(|(_, facts)| facts.name).collect()
     }
 
-    /// How many followers of this weight a player has on crown spaces.
-    pub(crate) fn on_crowns(&self, owner: u8, weight: u8) -> usize {
-        let all = self.wheel.iter().flat_map(|wheel| wheel.crowns.values());
-        let all = all.flatten();
-        all.filter(|follower| **follower == (owner, weight)).count()
+    /// The followers that are neither in a supply nor on the land: owner and weight.
+    fn away(&self) -> impl Iterator<Item = (u8, u8)> {
+        let on_pieces = self.position.pieces.iter();
+        let on_pieces = on_pieces.filter_map(|piece| Some((piece.owner, piece.follower?)));
+        self.aside.values().flatten().copied().chain(on_pieces)
     }
 
     /// The active player stands a figure on the tile just laid.
@@ -166,12 +199,7 @@ pub(crate) trait Part: std::fmt::Debug {
     }
 
     /// Takes an event.
-    fn hear(
-        &mut self,
-        _event: bastide_rules::Event,
-        _look: Look<'_>,
-        _ground: &mut Ground,
-    ) -> Result<(), Broken> {
+    fn hear(&mut self, _event: Event, _look: Look<'_>, _ground: &mut Ground) -> Result<(), Broken> {
         Ok(())
     }
 
@@ -196,13 +224,19 @@ pub(crate) trait Part: std::fmt::Debug {
         Ok(())
     }
 
-    /// Whether a flight failed after which other figures may be placed; asked once.
-    fn others(&mut self) -> bool {
-        false
+    /// Where else a tile may lie that came into a player's hand.
+    fn further(&self, _player: u8, _tile: &str, _ground: &Ground) -> Result<Further, Broken> {
+        Ok(Further::default())
+    }
+
+    /// Whether other figures may be placed in a line of this part. Asked when the game stops
+    /// there and when the line is left.
+    fn others(&mut self, _line: &str) -> Option<Others> {
+        None
     }
 
     /// Nothing is under way: compares all that the engine keeps.
-    fn check(&mut self, _look: Look<'_>, _ground: &Ground) -> Result<(), Broken> {
+    fn check(&mut self, _look: Look<'_>, _ground: &mut Ground) -> Result<(), Broken> {
         Ok(())
     }
 
@@ -212,7 +246,7 @@ pub(crate) trait Part: std::fmt::Debug {
     }
 
     /// The scores by seat, for the part that keeps them.
-    fn scores(&self) -> Option<Vec<i32>> {
+    fn scores(&self, _ground: &Ground) -> Option<Vec<i32>> {
         None
     }
 }
@@ -247,7 +281,7 @@ pub(crate) fn legal(look: Look<'_>) -> Vec<Move> {
 /// The question that is asked now: who, and what.
 pub(crate) fn asked(look: Look<'_>) -> Option<(u8, &'static str)> {
     match look.rules.situation(look.state) {
-        bastide_rules::Situation::Decision(ask) => Some((ask.player.0, ask.prompt)),
+        Situation::Decision(ask) => Some((ask.player.0, ask.prompt)),
         _ => None,
     }
 }
@@ -255,7 +289,7 @@ pub(crate) fn asked(look: Look<'_>) -> Option<(u8, &'static str)> {
 /// The name of what chance decides now.
 pub(crate) fn chance(look: Look<'_>) -> Option<&'static str> {
     match look.rules.situation(look.state) {
-        bastide_rules::Situation::Chance(source) => Some(source.name),
+        Situation::Chance(source) => Some(source.name),
         _ => None,
     }
 }

@@ -1,51 +1,30 @@
-//! Taking a tile and laying it, with a bridge if it needs one.
-
-use std::collections::BTreeSet;
+//! Taking a tile and laying it.
 
 use bastide_rules::catalogue::Face;
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Setup, TileKind};
+use bastide_rules::{Decision, Event, Look, Move, Player, Rules, TileKind};
 
-use super::ground::{Ground, Part, asked, chance, legal, lost};
+use super::ground::{Ground, Part, Placements, asked, chance, legal, lost};
 use super::names;
 use super::order::line;
-use crate::modules::bridges::{self, BridgeNotes};
 use crate::violation::{Broken, same};
 
 const PLACEMENTS: &str = "the oracle agrees on legal placements";
 const EXTRA: &str = "the oracle agrees on extra tiles";
 
-/// Cells with turns; of turns that look alike the smallest.
-type Placements = BTreeSet<(i16, i16, u8)>;
-
 /// The tile in hand.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Laying {
-    bridges: Option<BridgeNotes>,
     placements: Placements,
     is_asked: bool,
-    /// Whether the tile fits only with a bridge and may be declined, and whether it was.
+    /// Whether the tile may be declined, and whether it was.
     may_decline: bool,
     is_declined: bool,
-    /// Whether the bridge is decided, built or not.
-    is_bridge_decided: bool,
     /// Whether the line of extra tiles was entered last.
     after_extra: bool,
 }
 
 impl Laying {
-    pub(crate) fn new(rules: &Rules, setup: &Setup) -> Laying {
-        Laying {
-            bridges: BridgeNotes::new(rules, setup),
-            placements: Placements::new(),
-            is_asked: false,
-            may_decline: false,
-            is_declined: false,
-            is_bridge_decided: false,
-            after_extra: false,
-        }
-    }
-
     /// A tile came into a player's hand.
     fn take(
         &mut self,
@@ -57,14 +36,14 @@ impl Laying {
         let what = || "a tile is still in hand".into();
         same(PLACEMENTS, what, ground.hand, None)?;
         let face = rules.face(tile);
-        let by_edges = listed(face, &by_edges(ground, face)?)?;
-        let mut placements = by_edges.clone();
-        if let Some(notes) = &self.bridges {
-            placements.extend(listed(face, &bridged(notes, ground, player, face)?)?);
-        }
-        let only_bridged = by_edges.is_empty() && !placements.is_empty();
-        let may_decline = self.bridges.as_ref().is_some_and(BridgeNotes::may_decline);
-        self.may_decline = may_decline && only_bridged;
+        let (position, catalogue) = (&ground.position, &ground.catalogue);
+        let by_edges = position.placements(catalogue, &face.name).map_err(lost)?;
+        let by_edges = legal_of(face, by_edges, ground)?;
+        let further = std::mem::take(&mut ground.further);
+        let mut placements = legal_of(face, further.placements, ground)?;
+        let fits_only_so = by_edges.is_empty() && !placements.is_empty();
+        placements.extend(by_edges);
+        self.may_decline = further.may_decline && fits_only_so;
         self.is_asked = false;
         self.is_declined = false;
         ground.active = player.0;
@@ -72,7 +51,7 @@ impl Laying {
         ground.fits = !placements.is_empty();
         ground.laid = None;
         ground.scored.clear();
-        ground.scored_castles.clear();
+        ground.areas.clear();
         self.placements = placements;
         Ok(())
     }
@@ -96,7 +75,6 @@ impl Laying {
         ground.before = ground.position.clone();
         ground.position.tiles.push(laid.clone());
         ground.laid = Some(laid);
-        self.is_bridge_decided = false;
         Ok(())
     }
 
@@ -116,44 +94,18 @@ impl Laying {
         let what = || format!("{:?}", ground.hand.map(|tile| &look.rules.face(tile).name));
         same(PLACEMENTS, what, &engine, &self.placements)
     }
-
-    /// What can be built with the tile just laid.
-    fn building(&self, ground: &Ground) -> Result<Option<bastide_oracle::Building>, Broken> {
-        let (Some(notes), Some(laid)) = (&self.bridges, &ground.laid) else {
-            return Ok(None);
-        };
-        let (before, catalogue) = (&ground.before, &ground.catalogue);
-        let building = notes.building(before, catalogue, Player(ground.active), laid);
-        building.map(Some).map_err(lost)
-    }
-
-    fn build(&mut self, bridge: Option<bastide_oracle::Bridge>, ground: &mut Ground) {
-        self.is_bridge_decided = true;
-        if let (Some(bridge), Some(notes)) = (bridge, &mut self.bridges) {
-            notes.build(Player(ground.active));
-            ground.position.bridges.push(bridge);
-        }
-    }
 }
 
 impl Part for Laying {
-    fn set_out(&mut self, look: Look<'_>, _ground: &mut Ground) {
-        if let Some(bridges) = &mut self.bridges {
-            bridges.set_out(look);
-        }
-    }
-
     fn play(
         &mut self,
         line: &str,
         decision: Decision,
-        look: Look<'_>,
-        ground: &mut Ground,
+        _: Look<'_>,
+        _: &mut Ground,
     ) -> Result<(), Broken> {
-        match (line, decision) {
-            (line::PLACE, Decision::Pick(Move::Pass)) => self.is_declined = self.may_decline,
-            (line::BRIDGE, Decision::Pick(pick)) => self.build(bridges::picked(look, pick), ground),
-            _ => {}
+        if let (line::PLACE, Decision::Pick(Move::Pass)) = (line, decision) {
+            self.is_declined = self.may_decline;
         }
         Ok(())
     }
@@ -202,7 +154,7 @@ impl Part for Laying {
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
         if std::mem::take(&mut self.after_extra) {
             // COMBO-96: the tile that waits comes before all else of the turn.
-            let begins = [line::TAKE, line::DRAW].contains(&line);
+            let begins = ground.line_of_turn.begins_sequence();
             let waits = ground.extra.tiles > 0;
             same(EXTRA, || "the next one".into(), begins, waits)?;
             ground.extra.tiles -= usize::from(waits);
@@ -219,69 +171,23 @@ impl Part for Laying {
         Ok(())
     }
 
-    fn leave(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        match line {
-            line::BRIDGE if !self.is_bridge_decided => {
-                if let Some(building) = self.building(ground)? {
-                    let bridge = BridgeNotes::unasked(&building)?;
-                    self.build(bridge, ground);
-                }
-                Ok(())
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn stop(&mut self, line: &str, look: Look<'_>, ground: &mut Ground) -> Result<bool, Broken> {
         match line {
             line::DRAW => Ok(chance(look).is_some() && ground.hand.is_none()),
             line::PLACE => self.check_placements(look, ground).map(|()| true),
-            line::BRIDGE => {
-                let Some(building) = self.building(ground)? else {
-                    return Ok(false);
-                };
-                let who = (ground.active, "build-bridge");
-                same(PLACEMENTS, || "asked".into(), asked(look), Some(who))?;
-                if let Some(notes) = &self.bridges {
-                    notes.check_asked(look, &building)?;
-                }
-                Ok(true)
-            }
             _ => Ok(false),
         }
     }
-
-    fn check(&mut self, look: Look<'_>, _ground: &Ground) -> Result<(), Broken> {
-        let bridges = self.bridges.as_ref();
-        bridges.map_or(Ok(()), |bridges| bridges.check(look))
-    }
 }
 
-fn by_edges(ground: &Ground, face: &Face) -> Result<Placements, Broken> {
-    let (position, catalogue) = (&ground.position, &ground.catalogue);
-    let all = match ground.river {
-        Some(turns) => position.river_placements(catalogue, &face.name, turns),
-        None => position.placements(catalogue, &face.name),
-    };
-    all.map_err(lost)
-}
-
-/// Where else the tile may lie with a bridge of the player.
-fn bridged(
-    notes: &BridgeNotes,
-    ground: &Ground,
-    player: Player,
-    face: &Face,
-) -> Result<Placements, Broken> {
-    let (position, catalogue) = (&ground.position, &ground.catalogue);
-    let all = notes.placements(position, catalogue, player, &face.name);
-    let mut all = all.map_err(lost)?;
-    if let Some(turns) = ground.river {
-        position
-            .keep_to_the_river(catalogue, &face.name, turns, &mut all)
-            .map_err(lost)?;
-    }
-    Ok(all)
+/// Those of the placements that no module forbids, turned as the engine lists them.
+fn legal_of(face: &Face, mut all: Placements, ground: &Ground) -> Result<Placements, Broken> {
+    let (catalogue, settings) = (&ground.catalogue, &ground.settings);
+    let position = &ground.position;
+    position
+        .restrict_placements(catalogue, settings, &face.name, &mut all)
+        .map_err(lost)?;
+    listed(face, &all)
 }
 
 /// Placements turned as the engine lists them: of turns that look alike, the smallest.

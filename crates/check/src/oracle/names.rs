@@ -4,22 +4,18 @@ use bastide_oracle as oracle;
 use bastide_rules::ids::OVERLAY_PLACES;
 use bastide_rules::kernel::figures::FigureFacts;
 use bastide_rules::kernel::question::LaidTile;
-use bastide_rules::kernel::view::Lies;
 use bastide_rules::modules::base::{FarmScoring, TwoTileCity};
-use bastide_rules::modules::ferries::FerryChangeScope;
-use bastide_rules::modules::flying_machines::FailedFlightBlocks;
-use bastide_rules::modules::gold_mines::GoldPool;
-use bastide_rules::modules::hills_sheep::HillTiebreak;
-use bastide_rules::modules::hills_sheep::SHEPHERD;
-use bastide_rules::modules::river::RiverUturn;
-use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId};
+use bastide_rules::{Cell, FeatureKind, Look, Rules, SegmentId, Side};
 
-use crate::modules::{bridges, castles, ferries, mage_witch as magic};
+use crate::module::{in_play, is_own_figure};
 
-/// The options of the game that the oracle has to know.
+/// The options of the game that the oracle has to know: those of the base game by meaning, those
+/// of the modules in play as words.
 pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
     let options = &rules.options().base;
-    let is_on = |name| rules.modules().any(|module| module == name);
+    let modules: Vec<&'static str> = rules.modules().collect();
+    let words = rules.options().list().into_iter();
+    let words = words.filter(|option| modules.contains(&option.module));
     oracle::Settings {
         two_tile_city: match options.two_tile_city {
             TwoTileCity::Exception => oracle::TwoTileCity::Exception,
@@ -32,46 +28,10 @@ pub fn oracle_settings(rules: &Rules) -> oracle::Settings {
         },
         farmers: options.farmers,
         ring_roads_close: options.ring_road,
-        inns: is_on("inns-cathedrals") && rules.options().inns_cathedrals.inns,
-        cathedrals: is_on("inns-cathedrals") && rules.options().inns_cathedrals.cathedrals,
-        hills: (is_on("hills-sheep") && rules.options().hills_sheep.hills).then(|| {
-            match rules.options().hills_sheep.hill_tiebreak {
-                HillTiebreak::Presence => oracle::HillTiebreak::Presence,
-                HillTiebreak::Count => oracle::HillTiebreak::Count,
-            }
-        }),
-        vineyards: is_on("hills-sheep") && rules.options().hills_sheep.vineyards,
-        bridges_count_twice: is_on("bridges") && rules.options().bridges.road_counts_bridge_twice,
-        castles: is_on("castles").then(|| {
-            let options = &rules.options().castles;
-            oracle::CastleRules {
-                only_active: options.castle_only_if_active_player,
-                same_tile: options.castle_may_score_same_turn,
-                needs_cap: options.castle_needs_cap,
-                feeds_occupied: options.occupied_castle_feeds_farm,
-            }
-        }),
-        ferries: is_on("ferries").then(|| match rules.options().ferries.ferry_change_scope {
-            FerryChangeScope::Turn => oracle::FerryScope::OncePerTurn,
-            FerryChangeScope::Placement => oracle::FerryScope::OncePerTile,
-        }),
-        magic: is_on("mage-witch"),
-        gold_pool: rules.options().gold_mines.gold_pool == GoldPool::CommonPool,
-        figures_after_failed_flight: is_on("flying-machines")
-            && rules.options().flying_machines.failed_flight_blocks
-                == FailedFlightBlocks::FollowersOnly,
         players: rules.players(),
+        options: words.map(|option| (option.name, option.value)).collect(),
+        modules: modules.into(),
     }
-}
-
-/// How the river may turn; none in a game without it.
-pub(crate) fn river_turns(rules: &Rules) -> Option<oracle::RiverTurns> {
-    let turns = match rules.options().river.river_uturn {
-        RiverUturn::Immediate => oracle::RiverTurns::NotTwiceTheSameWay,
-        RiverUturn::Never => oracle::RiverTurns::NeverBack,
-    };
-    let is_played = rules.modules().any(|module| module == "river");
-    is_played.then_some(turns)
 }
 
 pub(crate) fn kind(kind: FeatureKind) -> oracle::Kind {
@@ -83,7 +43,8 @@ pub(crate) fn kind(kind: FeatureKind) -> oracle::Kind {
     }
 }
 
-/// A segment by its cell and its number in the tile's list; a bridge comes after the roads.
+/// A segment by its cell and its number in the tile's list; a road over the tile comes after the
+/// printed ones.
 pub(crate) fn segment(look: Look<'_>, segment: SegmentId) -> Option<oracle::Segment> {
     let spot = look.spot(segment);
     let printed = &look.face(spot.tile).segments;
@@ -112,53 +73,81 @@ pub(crate) fn laid(rules: &Rules, tile: LaidTile) -> oracle::Laid {
 
 /// The sort of a figure beside its weight.
 pub(crate) fn sort(facts: &FigureFacts) -> oracle::Sort {
-    match facts.name {
-        "builder" => oracle::Sort::Builder,
-        "pig" => oracle::Sort::Pig,
-        _ => oracle::Sort::Follower,
+    if facts.follower {
+        oracle::Sort::FOLLOWER
+    } else {
+        oracle::Sort(facts.name)
     }
 }
 
-/// What stands on the engine's table, by the figures' numbers, without shepherds: those go with
-/// their flocks.
+/// What stands on the engine's table, by the figures' numbers, without figures that a module
+/// follows alone.
 pub(crate) fn standing(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
-    let others = look
-        .standing()
-        .filter(|(figure, _)| figure.kind != SHEPHERD);
-    let figures = others.filter_map(|(figure, on)| {
+    let figures = look.standing().filter_map(|(figure, on)| {
+        let facts = look.rules.figure(figure.kind);
         let standing = oracle::Standing {
             owner: figure.owner.0,
-            weight: look.rules.figure(figure.kind).weight,
-            sort: sort(look.rules.figure(figure.kind)),
+            weight: facts.weight,
+            sort: sort(facts),
             on: segment(look, on)?,
         };
-        Some((figure.id.0, standing))
+        (!is_own_figure(facts.name)).then_some((figure.id.0, standing))
     });
     figures.collect()
 }
 
+/// The followers on pieces over the land by their numbers, as the oracle names them.
+pub(crate) fn over_land(look: Look<'_>) -> Vec<(u16, oracle::Standing)> {
+    let followers = look.over_land().filter_map(|(figure, below)| {
+        let feature = look.segments(look.feature_of(below));
+        let standing = oracle::Standing {
+            owner: figure.owner.0,
+            weight: look.rules.figure(figure.kind).weight,
+            sort: oracle::Sort::FOLLOWER,
+            on: feature.filter_map(|s| segment(look, s)).min()?,
+        };
+        Some((figure.id.0, standing))
+    });
+    followers.collect()
+}
+
+/// A connection of two roads of the engine.
+pub(crate) fn link(look: Look<'_>, a: SegmentId, b: SegmentId) -> Option<oracle::Link> {
+    let (a, b) = (segment(look, a)?, segment(look, b)?);
+    Some(oracle::Link {
+        x: a.x,
+        y: a.y,
+        roads: [a.index.min(b.index), a.index.max(b.index)],
+    })
+}
+
+/// How a road over a tile runs that ends at this side.
+pub(crate) fn way(end: Side) -> oracle::Way {
+    match end {
+        Side::N | Side::S => oracle::Way::NorthSouth,
+        Side::E | Side::W => oracle::Way::WestEast,
+    }
+}
+
 /// What lies and stands on the engine's table.
 pub(crate) fn position(look: Look<'_>) -> oracle::Position {
+    let modules = || in_play(look.rules);
     let figures = standing(look).into_iter().map(|(_, figure)| figure);
-    let tokens = look.tokens().into_iter();
-    let magic = tokens.filter_map(|token| {
-        let Lies::On(spot) = token.lies else {
-            return None;
-        };
-        let on = look.segment(spot).and_then(|on| segment(look, on))?;
-        Some(magic::standing(magic::sort_named(look, token.kind)?, on))
+    let nobodys = modules().flat_map(|module| module.nobodys_figures(look));
+    let roads_over = look.overlays().map(|(tile, [end, _], _)| {
+        let Cell { x, y } = look.tile(tile).cell;
+        let way = way(end);
+        oracle::RoadOver { x, y, way }
     });
+    let links = look.links();
     oracle::Position {
         tiles: look
             .tiles()
             .map(|(_, tile)| laid(look.rules, tile))
             .collect(),
-        figures: figures.chain(magic).collect(),
-        bridges: bridges::standing(look),
-        castles: castles::lying(look),
-        ferries: look
-            .links()
-            .filter_map(|(a, b)| ferries::ferry(look, a, b))
-            .collect(),
+        figures: figures.chain(nobodys).collect(),
+        roads_over: roads_over.collect(),
+        links: links.filter_map(|(a, b)| link(look, a, b)).collect(),
+        pieces: modules().flat_map(|module| module.pieces(look)).collect(),
     }
 }

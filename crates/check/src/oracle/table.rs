@@ -2,40 +2,26 @@
 //! nothing else of the engine. The engine says which line of the turn it enters; each part of the
 //! table then does what the rules do there.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use bastide_oracle::{Catalogue, Position, Settings};
-use bastide_rules::modules::{set_of_tile, tile_set_texts};
+use bastide_oracle::{Catalogue, Position, Settings, Track};
+use bastide_rules::modules::{FIGURES, set_of_tile, tile_set_texts};
 use bastide_rules::{Decision, Event, Look, Rules, Setup, Situation};
 
 use super::compare::{self, Told};
 use super::figures::FigurePhase;
-use super::ground::{Extra, FOLLOWS, Ground, Part, Spots, asked, legal, listed, lost};
+use super::ground::{
+    Extra, FOLLOWS, Further, Ground, Others, Part, Spots, asked, legal, listed, lost,
+};
 use super::laying::Laying;
 use super::names::{self, oracle_settings};
-use super::order::{Order, line};
+use super::order::{DRAWING, Order, line};
 use super::scoring::Scoring;
 use super::track::TrackNotes;
-use crate::modules::{
-    bazaars, castles, crop_circles as crops, ferries, flying_machines as flights,
-    gold_mines as gold, hills_sheep as flocks, mage_witch as magic, traders_builders as traders,
-    wheel_of_fortune as wheel,
-};
+use crate::module::in_play;
 use crate::violation::{Broken, same};
 
-/// The question after a failed flight.
-const OTHERS: &str = "place-other-figure";
 const SPOTS: &str = "the oracle agrees on legal spots";
-
-/// The lines in which nothing of a tile sequence is under way but what waits for an answer.
-const AT_REST: [&str; 6] = [
-    line::TAKE,
-    line::DRAW,
-    line::CIRCLE,
-    line::HOLD_FIRST,
-    line::BONUS,
-    line::HOLD,
-];
 
 /// The oracle's table.
 #[derive(Debug)]
@@ -47,17 +33,10 @@ pub struct Table {
     asked_for_figure: bool,
 }
 
-/// A boxed part, if the game has it.
-fn part(part: Option<impl Part + 'static>) -> Option<Box<dyn Part>> {
-    part.map(|part| Box::new(part) as Box<dyn Part>)
-}
-
 impl Table {
     /// A table for the game.
     pub fn new(rules: &Rules, setup: &Setup) -> Result<Table, Broken> {
-        let mut table = Table::with_settings(rules, setup, oracle_settings(rules))?;
-        table.ground.river = names::river_turns(rules);
-        Ok(table)
+        Table::with_settings(rules, setup, oracle_settings(rules))
     }
 
     /// A table with settings of one's own, right or wrong. It knows the tiles of this game, so
@@ -77,40 +56,35 @@ impl Table {
         let ground = Ground {
             catalogue: catalogue.map_err(|error| Broken::new(FOLLOWS, error.to_string()))?,
             settings,
-            river: None,
-            line_of_turn: line::DRAW,
+            line: DRAWING,
+            line_of_turn: DRAWING,
             position: Position::default(),
             before: Position::default(),
             active: 0,
             hand: None,
             fits: false,
+            further: Further::default(),
             laid: None,
             scored: Vec::new(),
-            scored_castles: Vec::new(),
+            areas: Vec::new(),
             told: Told::default(),
-            wheel: wheel::wheel(rules),
+            track: track(rules),
+            in_step: false,
+            is_final: false,
+            aside: BTreeMap::new(),
             extra: Extra::default(),
         };
-        let parts = [
-            part(Some(Laying::new(rules, setup))),
-            part(bazaars::Bazaars::new(rules)),
-            part(wheel::WheelNotes::new(rules)),
-            part(traders::Traders::new(rules)),
-            part(gold::GoldNotes::new(rules)),
-            part(magic::MagicNotes::new(rules)),
-            part(flights::Flights::new(rules)),
-            part(Some(FigurePhase)),
-            part(flocks::Herds::new(rules)),
-            part(ferries::FerryNotes::new(rules)),
-            part(castles::CastleNotes::new(rules)),
-            part(Some(Scoring)),
-            part(Some(TrackNotes::new(rules))),
-            part(crops::Circles::new(rules)),
+        let mut parts: Vec<Box<dyn Part>> = vec![
+            Box::<Laying>::default(),
+            Box::new(FigurePhase),
+            Box::new(Scoring),
+            Box::<TrackNotes>::default(),
         ];
+        parts.extend(in_play(rules).filter_map(|module| module.part(rules, setup)));
         Ok(Table {
             ground,
             order: Order::new(rules),
-            parts: parts.into_iter().flatten().collect(),
+            parts,
             asked_for_figure: false,
         })
     }
@@ -141,13 +115,16 @@ impl Table {
         decision: Decision,
         events: &[Event],
     ) -> Result<(), Broken> {
-        let line = self.order.line();
+        let line = self.order.line().name;
         self.each(|part, ground| part.play(line, decision, look, ground))?;
         for event in events {
             match *event {
                 Event::Line { name, rule } => self.enter(name, rule, look)?,
                 event => {
                     self.ground.told.hear(event);
+                    if let Event::TileDrawn(player, tile) | Event::TileTaken(player, tile) = event {
+                        self.find_further(player.0, &look.rules.face(tile).name)?;
+                    }
                     self.each(|part, ground| part.hear(event, look, ground))?;
                 }
             }
@@ -166,14 +143,13 @@ impl Table {
             if left == line::FIGURE && !self.asked_for_figure {
                 self.check_figures(look, false)?;
             }
-            if left == line::FLY {
-                self.check_others(look, false)?;
-            }
+            self.check_others(left, look, false)?;
             self.each(|part, ground| part.leave(left, look, ground))?;
         }
         for passed in reached.passed {
             self.each(|part, ground| part.pass(passed, look, ground))?;
         }
+        self.ground.line = self.order.line();
         self.ground.line_of_turn = self.order.of_turn();
         if reached.is_new {
             self.asked_for_figure = false;
@@ -182,9 +158,21 @@ impl Table {
         Ok(())
     }
 
+    /// A tile comes into a player's hand: where it may lie against its edges.
+    fn find_further(&mut self, player: u8, tile: &str) -> Result<(), Broken> {
+        let mut all = Further::default();
+        for part in &self.parts {
+            let further = part.further(player, tile, &self.ground)?;
+            all.placements.extend(further.placements);
+            all.may_decline |= further.may_decline;
+        }
+        self.ground.further = all;
+        Ok(())
+    }
+
     /// The game stops: somebody is asked, chance decides, or it is over.
     fn stop(&mut self, look: Look<'_>) -> Result<(), Broken> {
-        let line = self.order.line();
+        let line = self.order.line().name;
         if look.rules.situation(look.state) == Situation::Over {
             self.each(|part, ground| part.leave(line, look, ground))?;
             return self.check_end(look);
@@ -198,16 +186,14 @@ impl Table {
                 may_stop |= part.stop(line, look, ground)?;
                 Ok(())
             })?;
-            if line == line::FLY {
-                self.check_others(look, true)?;
-            }
+            self.check_others(line, look, true)?;
             if !may_stop {
                 let message = format!("the game stops at {line:?}");
                 return Err(Broken::new(FOLLOWS, message));
             }
         }
         compare::pieces(look, &self.ground.position)?;
-        if AT_REST.contains(&line) {
+        if self.order.line().is_at_rest {
             self.check(look)?;
         }
         Ok(())
@@ -228,21 +214,25 @@ impl Table {
         same(SPOTS, what, listed(look, &moves), spots)
     }
 
-    /// Somebody places another figure after a failed flight, or nobody was asked to.
-    fn check_others(&mut self, look: Look<'_>, is_asked: bool) -> Result<(), Broken> {
-        let may = self.parts.iter_mut().any(|part| part.others());
-        let is_asked = is_asked && asked(look).is_some_and(|asked| asked.1 == OTHERS);
+    /// Somebody places a figure that is not a follower after the figure phase, or nobody was
+    /// asked to.
+    fn check_others(&mut self, line: &str, look: Look<'_>, stops: bool) -> Result<(), Broken> {
+        let mut parts = self.parts.iter_mut();
+        let Some(Others { law, prompt, may }) = parts.find_map(|part| part.others(line)) else {
+            return Ok(());
+        };
+        let is_asked = stops && asked(look).is_some_and(|asked| asked.1 == prompt);
         if !may && !is_asked {
             return Ok(());
         }
         let moves = if is_asked { legal(look) } else { Vec::new() };
         let mut spots = Spots::new();
         for part in self.parts.iter().filter(|_| may) {
-            spots.extend(flights::others(part.spots(look, &self.ground)?));
+            spots.extend(part.spots(look, &self.ground)?);
         }
-        let law = "the oracle agrees on flights";
-        let what = || "after a failed flight".into();
-        same(law, what, listed(look, &moves), spots)
+        let is_follower = |name: &str| FIGURES.iter().any(|f| f.follower && f.name == name);
+        spots.retain(|(name, _)| !is_follower(name));
+        same(law, || "other figures".into(), listed(look, &moves), spots)
     }
 
     /// Compares all that the engine keeps.
@@ -265,7 +255,7 @@ impl Table {
             position,
             ..
         } = &self.ground;
-        let mut scores = self.parts.iter().find_map(|part| part.scores());
+        let mut scores = self.parts.iter().find_map(|part| part.scores(&self.ground));
         for part in &self.parts {
             let scores = scores.iter_mut().flatten();
             for (score, points) in scores.zip(part.last_points()) {
@@ -292,5 +282,17 @@ impl Table {
         let last = position.final_awards(catalogue, settings).map_err(lost)?;
         let features = self.ground.features()?;
         compare::final_awards(look, settings, &features, told, last)
+    }
+}
+
+/// The score track of a game, before anybody stands on it.
+fn track(rules: &Rules) -> Track {
+    let figures = in_play(rules).map(|module| module.scoring_figures());
+    let figures = figures.max().unwrap_or(1);
+    Track {
+        totals: vec![vec![0; figures]; usize::from(rules.players())],
+        beside: in_play(rules)
+            .filter_map(|module| module.beside(rules))
+            .collect(),
     }
 }

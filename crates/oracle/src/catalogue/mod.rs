@@ -1,15 +1,17 @@
 //! The facts about tiles, read from the text of the tile sets.
 
+mod marks;
 mod toml_format;
 mod validate;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use crate::geometry::{HalfSide, SetOf, Side, Terrain};
+pub(crate) use self::marks::{Mark, Marks, On, Says};
+use crate::geometry::{HalfSide, SetOf, Side, Terrain, Way};
 use crate::memory::Memory;
-use crate::modules::flying_machines::Arrow;
-use crate::{Good, Kind, Laid, PositionError, Segment, Way};
+use crate::modules::MODULES;
+use crate::{Kind, Laid, PositionError, Segment};
 
 /// The tiles of some sets by name.
 #[derive(Clone, Debug, Default)]
@@ -24,51 +26,25 @@ pub(crate) struct Tile {
     pub(crate) roads: Vec<Vec<Side>>,
     pub(crate) cities: Vec<City>,
     pub(crate) fields: Vec<Field>,
-    pub(crate) river: Vec<Side>,
-    /// Whether the river begins or ends on the tile.
-    pub(crate) river_ends: bool,
-    /// Whether it begins there.
-    pub(crate) spring: bool,
     pub(crate) monastery: bool,
     /// The sides that lie inside a piece of several cells.
     pub(crate) inside: Vec<Side>,
-    /// The number on the wheel.
-    pub(crate) wheel: Option<u8>,
-    /// Whether it bears a robber.
-    pub(crate) robber: bool,
-    /// The road at which the inn stands: its place in the list of roads.
-    pub(crate) inn: Option<usize>,
-    pub(crate) hill: bool,
-    /// Whether its roads end at a lake with a ferry.
-    pub(crate) ferry: bool,
-    /// On what those stand whom the crop circle concerns.
-    pub(crate) crop: Option<Kind>,
-    /// Where the flying machine points.
-    pub(crate) flying: Option<Arrow>,
-    pub(crate) vineyard: bool,
-    pub(crate) bazaar: bool,
-    pub(crate) gold: bool,
-    pub(crate) mage: bool,
-    /// Printed sheep: the place of their field in the list of fields, and how many.
-    pub(crate) sheep: Vec<(usize, u32)>,
+    pub(crate) marks: Marks,
     pub(crate) shared_city_edge: Option<SharedCityEdge>,
     pub(crate) split_field_edge: Option<Side>,
-    /// Whether its last road is a bridge.
-    pub(crate) has_bridge: bool,
     /// The tile that this one is said to equal in its geometry.
     pub(crate) same_as: Option<String>,
-    /// The same tile with a bridge over it, way by way; nothing on a tile that has one.
-    pub(crate) bridged: Vec<(Way, Tile)>,
+    /// Whether its last road was laid over it.
+    pub(crate) has_road_over: bool,
+    /// The same tile with a road over it, way by way; nothing on a tile that has one.
+    pub(crate) under_road: Vec<(Way, Tile)>,
 }
 
-#[derive(Clone, Eq, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct City {
     pub(crate) edges: Vec<Side>,
     pub(crate) shields: u32,
-    pub(crate) cathedral: bool,
-    pub(crate) goods: Option<Good>,
-    /// Whether a city on one side is drawn as a half-disc.
-    pub(crate) cap: bool,
+    pub(crate) marks: Marks,
 }
 
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -126,7 +102,7 @@ impl Catalogue {
     pub fn add(&mut self, toml: &str) -> Result<(), CatalogueError> {
         let mut tiles = self.tiles.clone();
         for (name, mut tile) in toml_format::read(toml)? {
-            tile.bridged = tile.with_bridges();
+            tile.under_road = tile.variants_under_road();
             if tiles.insert(name.clone(), tile).is_some() {
                 return Err(CatalogueError::Tile {
                     tile: name,
@@ -182,14 +158,10 @@ impl Catalogue {
         })
     }
 
-    /// The number of the wheel that a tile bears (WHEEL-39).
-    pub fn wheel(&self, tile: &str) -> Result<Option<u8>, PositionError> {
-        Ok(self.tile(tile)?.wheel)
-    }
-
-    /// Whether a tile bears a robber (ROB-03).
-    pub fn robber(&self, tile: &str) -> Result<bool, PositionError> {
-        Ok(self.tile(tile)?.robber)
+    /// Whether a tile is drawn from a pile of some module's own.
+    pub fn has_own_pile(&self, tile: &str) -> Result<bool, PositionError> {
+        let tile = self.tile(tile)?;
+        Ok(MODULES.iter().any(|module| module.has_own_pile(tile)))
     }
 
     pub(crate) fn tile(&self, name: &str) -> Result<&Tile, PositionError> {
@@ -255,12 +227,60 @@ impl Tile {
             Terrain::Road
         } else if self.cities.iter().flat_map(|city| &city.edges).any(here) {
             Terrain::City
-        } else if self.river.iter().any(here) {
-            Terrain::River
+        } else if let Some(name) = self.mark_at(side, turns) {
+            Terrain::Marked(name)
         } else if self.inside.iter().any(here) {
             Terrain::Inside
         } else {
             Terrain::Field
         }
+    }
+
+    /// The mark that crosses a side when the tile is turned.
+    fn mark_at(&self, side: Side, turns: u8) -> Option<&'static str> {
+        let here = |printed: &Side| printed.turned(turns) == side;
+        let mut crossing = self.marks.crossing();
+        let (name, _) = crossing.find(|(_, sides)| sides.iter().any(here))?;
+        Some(name)
+    }
+
+    /// The marks printed at a segment of this tile, as often as they count.
+    pub(crate) fn marks_of(&self, segment: Segment) -> Vec<(&'static str, Segment)> {
+        let Segment { kind, index, .. } = segment;
+        let city = self.cities.get(usize::from(index));
+        let city = city.filter(|_| kind == Kind::City);
+        let of_city = city.into_iter().flat_map(|city| city.marks.names());
+        let of_tile = self.marks.at(kind, index);
+        let of_tile = of_tile.flat_map(|(name, count)| (0..count).map(move |_| name));
+        of_city.chain(of_tile).map(|name| (name, segment)).collect()
+    }
+
+    /// The tile with a road over it, for every way that leads from field to field.
+    fn variants_under_road(&self) -> Vec<(Way, Tile)> {
+        let on_field = |way: &Way| {
+            let mut ends = way.ends().into_iter();
+            ends.all(|side| self.terrain(side, 0) == Terrain::Field)
+        };
+        let ways = Way::ALL.into_iter().filter(on_field);
+        ways.map(|way| {
+            let mut tile = self.clone();
+            tile.roads.push(way.ends().to_vec());
+            tile.has_road_over = true;
+            (way, tile)
+        })
+        .collect()
+    }
+
+    /// Whether the road of this number was laid over the tile.
+    pub(crate) fn is_road_over(&self, index: u8) -> bool {
+        self.has_road_over && usize::from(index) + 1 == self.roads.len()
+    }
+
+    /// This tile with a road over it that runs so when the tile is turned; none if it may not,
+    /// also since one was laid over it already.
+    pub(crate) fn under_road(&self, way: Way, turns: u8) -> Option<&Tile> {
+        let mut variants = self.under_road.iter();
+        let found = variants.find(|(laid, _)| *laid == way.unturned(turns));
+        found.map(|(_, tile)| tile)
     }
 }

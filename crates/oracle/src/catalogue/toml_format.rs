@@ -1,12 +1,15 @@
-//! The TOML form of a tile set, as the catalogue's README describes it. Keys that do not
-//! concern the oracle (goods, wheels …) are passed over.
+//! The TOML form of a tile set, as the catalogue's README describes it.
+
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::marks::{Marks, On};
 use super::{CatalogueError, City, Field, SharedCityEdge, Tile};
 use crate::geometry::{HalfSide, Side};
-use crate::modules::flying_machines::Arrow;
-use crate::{Good, Kind};
+
+/// Keys of a tile that do not concern the oracle.
+const PASSED_OVER: [&str; 3] = ["count", "description", "start"];
 
 #[derive(Deserialize)]
 struct SetText {
@@ -23,35 +26,14 @@ struct TileText {
     cities: Vec<CityText>,
     fields: Vec<FieldText>,
     #[serde(default)]
-    river: Vec<String>,
-    river_end: Option<String>,
-    #[serde(default)]
     monastery: bool,
     #[serde(default)]
     inside: Vec<String>,
-    wheel: Option<u8>,
-    #[serde(default)]
-    robber: bool,
-    inn: Option<usize>,
-    #[serde(default)]
-    hill: bool,
-    #[serde(default)]
-    ferry: bool,
-    #[serde(default)]
-    vineyard: bool,
-    crop: Option<String>,
-    flying: Option<String>,
-    #[serde(default)]
-    bazaar: bool,
-    #[serde(default)]
-    gold: bool,
-    #[serde(default)]
-    mage: bool,
-    #[serde(default)]
-    sheep: Vec<SheepText>,
     shared_city_edge: Option<SharedCityEdgeText>,
     split_field_edge: Option<String>,
     same_as: Option<String>,
+    #[serde(flatten)]
+    others: BTreeMap<String, toml::Value>,
 }
 
 #[derive(Deserialize)]
@@ -59,10 +41,8 @@ struct CityText {
     edges: Vec<String>,
     #[serde(default)]
     shields: u32,
-    #[serde(default)]
-    cathedral: bool,
-    goods: Option<String>,
-    cap: Option<bool>,
+    #[serde(flatten)]
+    others: BTreeMap<String, toml::Value>,
 }
 
 #[derive(Deserialize)]
@@ -70,12 +50,6 @@ struct FieldText {
     at: Vec<String>,
     #[serde(default)]
     cities: Vec<usize>,
-}
-
-#[derive(Deserialize)]
-struct SheepText {
-    field: usize,
-    count: u32,
 }
 
 #[derive(Deserialize)]
@@ -106,12 +80,8 @@ fn tile(text: &TileText) -> Result<Tile, String> {
     if longest.max(text.fields.len()) > usize::from(u8::MAX) {
         return Err("too many roads, cities or fields".to_owned());
     }
-    if text.sheep.iter().any(|s| s.field >= text.fields.len()) {
-        return Err("sheep stand on a field that is not there".to_owned());
-    }
-    if text.inn.is_some_and(|road| road >= text.roads.len()) {
-        return Err("the inn stands at a road that is not there".to_owned());
-    }
+    let others = text.others.iter();
+    let others = others.filter(|(key, _)| !PASSED_OVER.contains(&key.as_str()));
     Ok(Tile {
         roads: text
             .roads
@@ -120,34 +90,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
             .collect::<Result<_, _>>()?,
         cities: text.cities.iter().map(city).collect::<Result<_, _>>()?,
         fields: text.fields.iter().map(field).collect::<Result<_, _>>()?,
-        river: sides(&text.river)?,
-        river_ends: text.river_end.is_some(),
-        spring: text.river_end.as_deref() == Some("spring"),
         monastery: text.monastery,
         inside: sides(&text.inside)?,
-        wheel: text.wheel,
-        robber: text.robber,
-        inn: text.inn,
-        hill: text.hill,
-        ferry: text.ferry,
-        crop: match text.crop.as_deref() {
-            None => None,
-            Some("farmer") => Some(Kind::Field),
-            Some("thief") => Some(Kind::Road),
-            Some("knight") => Some(Kind::City),
-            Some(other) => return Err(format!("unknown circle {other:?}")),
-        },
-        flying: match text.flying.as_deref() {
-            Some(arrow) => {
-                Some(Arrow::parse(arrow).ok_or_else(|| format!("unknown direction {arrow:?}"))?)
-            }
-            None => None,
-        },
-        vineyard: text.vineyard,
-        bazaar: text.bazaar,
-        gold: text.gold,
-        mage: text.mage,
-        sheep: text.sheep.iter().map(|s| (s.field, s.count)).collect(),
+        marks: Marks::read(On::Tile, others, text.roads.len(), text.fields.len())?,
         shared_city_edge: match &text.shared_city_edge {
             Some(shared) => Some(SharedCityEdge {
                 edge: side(&shared.edge)?,
@@ -157,9 +102,9 @@ fn tile(text: &TileText) -> Result<Tile, String> {
             None => None,
         },
         split_field_edge: text.split_field_edge.as_deref().map(side).transpose()?,
-        has_bridge: false,
         same_as: text.same_as.clone(),
-        bridged: Vec::new(),
+        has_road_over: false,
+        under_road: Vec::new(),
     })
 }
 
@@ -167,14 +112,7 @@ fn city(text: &CityText) -> Result<City, String> {
     Ok(City {
         edges: sides(&text.edges)?,
         shields: text.shields,
-        cathedral: text.cathedral,
-        goods: match text.goods.as_deref() {
-            Some(goods) => {
-                Some(Good::parse(goods).ok_or_else(|| format!("unknown goods {goods:?}"))?)
-            }
-            None => None,
-        },
-        cap: text.cap.unwrap_or(true),
+        marks: Marks::read(On::City, &text.others, 0, 0)?,
     })
 }
 
@@ -189,7 +127,7 @@ fn field(text: &FieldText) -> Result<Field, String> {
     })
 }
 
-fn sides(texts: &[String]) -> Result<Vec<Side>, String> {
+pub(super) fn sides(texts: &[String]) -> Result<Vec<Side>, String> {
     texts.iter().map(|text| side(text)).collect()
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{CatalogueError, Tile};
 use crate::geometry::{HalfSide, Hand, Side, Terrain};
+use crate::modules::MODULES;
 
 /// Everything wrong with these tiles.
 pub(super) fn validate(tiles: &BTreeMap<String, Tile>) -> Vec<CatalogueError> {
@@ -18,6 +19,9 @@ pub(super) fn validate(tiles: &BTreeMap<String, Tile>) -> Vec<CatalogueError> {
         check_city_borders(tile, &mut problems);
         check_drawing(tile, &mut problems);
         check_twin(tile, tiles, &mut problems);
+        for module in MODULES {
+            module.check_tile(tile, &mut problems);
+        }
         errors.extend(problems.into_iter().map(|problem| CatalogueError::Tile {
             tile: name.clone(),
             problem,
@@ -34,7 +38,7 @@ fn count(side: Side, sides: impl IntoIterator<Item = Side>) -> usize {
     sides.into_iter().filter(|other| *other == side).count()
 }
 
-/// Every edge belongs to one road, city or river at most.
+/// Every edge belongs to one road, city or crossing mark at most.
 fn check_edges(tile: &Tile, problems: &mut Vec<String>) {
     for (index, road) in tile.roads.iter().enumerate() {
         if !(1..=2).contains(&road.len()) || has_repetition(road) {
@@ -46,16 +50,13 @@ fn check_edges(tile: &Tile, problems: &mut Vec<String>) {
             problems.push(format!("city {index} needs different edges"));
         }
     }
-    let river_edges = tile.river.len();
-    if river_edges != 0 && river_edges != if tile.river_ends { 1 } else { 2 } {
-        problems.push("a river has two edges, spring and lake one".to_owned());
-    }
     for side in Side::ALL {
         let roads = count(side, tile.roads.iter().flatten().copied());
         let cities = count(side, tile.cities.iter().flat_map(|city| city.edges.clone()));
-        let rivers = count(side, tile.river.iter().copied());
+        let marks = tile.marks.crossing();
+        let marks = count(side, marks.flat_map(|(_, sides)| sides).copied());
         let letter = side.letter();
-        let kinds = [roads, cities, rivers].iter().filter(|n| **n > 0).count();
+        let kinds = [roads, cities, marks].iter().filter(|n| **n > 0).count();
         if kinds > 1 {
             problems.push(format!("edge {letter} is of two kinds"));
         }
@@ -63,7 +64,7 @@ fn check_edges(tile: &Tile, problems: &mut Vec<String>) {
             .shared_city_edge
             .as_ref()
             .is_some_and(|shared| shared.edge == side);
-        if roads > 1 || rivers > 1 || cities > if shared { 2 } else { 1 } {
+        if roads > 1 || marks > 1 || cities > if shared { 2 } else { 1 } {
             problems.push(format!("edge {letter} is used twice"));
         }
     }
@@ -232,8 +233,8 @@ fn cross(a: &BTreeSet<usize>, b: &BTreeSet<usize>) -> bool {
     changes > 2
 }
 
-/// Fields cross nothing and cities cross no cities. (A road may cross a city or a river on
-/// a bridge.) A field reaches the cities it lists without passing a third region.
+/// Fields cross nothing and cities cross no cities. (A road may pass over a city or a crossing
+/// mark.) A field reaches the cities it lists without passing a third region.
 fn check_drawing(tile: &Tile, problems: &mut Vec<String>) {
     let fields: Vec<Region> = field_regions(tile);
     let cities: Vec<Region> = city_regions(tile);
@@ -264,7 +265,7 @@ fn check_drawing(tile: &Tile, problems: &mut Vec<String>) {
             let joined = &field.rim | &city.rim;
             for other in fields.iter().chain(&ways).chain(&cities) {
                 let third = other.name != field.name && other.name != city.name;
-                // What already crosses the city passes over it on a bridge.
+                // What already crosses the city passes over it.
                 if third && !cross(&city.rim, &other.rim) && cross(&joined, &other.rim) {
                     problems.push(format!(
                         "{} cannot reach {} past {}",
@@ -303,7 +304,7 @@ fn city_regions(tile: &Tile) -> Vec<Region> {
     regions
 }
 
-/// Roads and the river.
+/// Roads and crossing marks.
 fn way_regions(tile: &Tile) -> Vec<Region> {
     let roads = tile.roads.iter().enumerate();
     let mut regions: Vec<Region> = roads
@@ -312,10 +313,10 @@ fn way_regions(tile: &Tile) -> Vec<Region> {
             rim: road.iter().map(|side| middle(*side)).collect(),
         })
         .collect();
-    regions.push(Region {
-        name: "river".to_owned(),
-        rim: tile.river.iter().map(|side| middle(*side)).collect(),
-    });
+    regions.extend(tile.marks.crossing().map(|(name, sides)| Region {
+        name: name.to_owned(),
+        rim: sides.iter().map(|side| middle(*side)).collect(),
+    }));
     regions
 }
 
@@ -329,7 +330,7 @@ fn check_twin(tile: &Tile, tiles: &BTreeMap<String, Tile>, problems: &mut Vec<St
     else {
         return;
     };
-    // Inns, cathedrals and goods may differ.
+    // Marks may differ.
     let cities = |tile: &Tile| -> Vec<_> {
         let cities = tile.cities.iter();
         cities

@@ -2,7 +2,21 @@
 
 use std::collections::BTreeMap;
 
+use crate::catalogue::{Mark, On, Says};
+use crate::module::Module;
 use crate::{Catalogue, PositionError};
+
+pub(crate) struct Bazaars;
+
+impl Module for Bazaars {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "bazaar",
+            on: On::Tile,
+            says: Says::Flag,
+        }]
+    }
+}
 
 /// The highest bid that can be named (BAZAAR-AMB-01).
 const MOST: i32 = 99;
@@ -10,7 +24,7 @@ const MOST: i32 = 99;
 impl Catalogue {
     /// Whether the tile shows a bazaar.
     pub fn is_bazaar(&self, tile: &str) -> Result<bool, PositionError> {
-        Ok(self.tile(tile)?.bazaar)
+        Ok(self.tile(tile)?.marks.has("bazaar"))
     }
 }
 

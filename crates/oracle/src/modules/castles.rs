@@ -3,36 +3,57 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
+use crate::catalogue::{Mark, On, Says};
+use crate::module::Module;
+use crate::{
+    Catalogue, Feature, Kind, Piece, Position, PositionError, Segment, Settings, Sort, Standing,
+};
 
-/// A castle on a city of two tiles.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub struct Castle {
-    /// The two parts of its city, the smaller first.
-    pub on: [Segment; 2],
-    /// Whose it is.
-    pub owner: u8,
-    /// The weight of the follower who waits there.
-    pub follower: Option<u8>,
-}
-
-/// How castles are played.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct CastleRules {
-    /// Whether only whoever placed the tile can build (CASTLE-AMB-02).
-    pub only_active: bool,
-    /// Whether the tile that completes its city counts for a castle (CASTLE-AMB-01).
-    pub same_tile: bool,
-    /// Whether both halves must be half-discs (CASTLE-AMB-03).
-    pub needs_cap: bool,
-    /// Whether it feeds farms while somebody waits there (CASTLE-AMB-08).
-    pub feeds_occupied: bool,
-}
-
-/// The points that a castle brings: its number, and how many.
+/// The points that a castle brings: its number among the pieces, and how many.
 pub type CastlePoints = (usize, i32);
 
+/// The name of castles among pieces.
+pub const CASTLE: &str = "castle";
+
+pub(crate) struct Castles;
+
+impl Module for Castles {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "cap",
+            on: On::City,
+            says: Says::Flag,
+        }]
+    }
+
+    /// CASTLE-19: a castle is worth a point more to a farm.
+    fn city_bonus(&self, position: &Position, city: &Feature) -> i32 {
+        i32::from(position.castle_on(city).is_some())
+    }
+
+    /// A castle feeds farms, and it is an option whether it does while somebody waits there
+    /// (CASTLE-19, CASTLE-AMB-08).
+    fn feeds(&self, position: &Position, city: &Feature, settings: &Settings) -> bool {
+        let castle = position.castle_on(city);
+        castle.is_some_and(|castle| {
+            castle.follower.is_none() || settings.says("occupied_castle_feeds_farm", "yes")
+        })
+    }
+}
+
 impl Position {
+    /// The castles with their numbers among the pieces.
+    fn castles(&self) -> impl Iterator<Item = (usize, &Piece)> {
+        let pieces = self.pieces.iter().enumerate();
+        pieces.filter(|(_, piece)| piece.name == CASTLE)
+    }
+
+    fn castle_on(&self, city: &Feature) -> Option<&Piece> {
+        let mut castles = self.castles();
+        let (_, castle) = castles.find(|(_, castle)| city.segments.contains(&castle.on[0]))?;
+        Some(castle)
+    }
+
     /// How many castles a player has left (BRIDGE-02, BRIDGE-AMB-01).
     pub fn castles_left(&self, settings: &Settings, player: u8) -> usize {
         let each: usize = match settings.players {
@@ -40,17 +61,11 @@ impl Position {
             5..7 => 2,
             7.. => 1,
         };
-        let built = self.castles.iter().filter(|castle| castle.owner == player);
+        let built = self.castles().filter(|(_, castle)| castle.owner == player);
         each.saturating_sub(built.count())
     }
 
-    /// How many followers of a weight a player has on castles.
-    pub fn on_castles(&self, player: u8, weight: u8) -> usize {
-        let own = self.castles.iter().filter(|castle| castle.owner == player);
-        own.filter(|castle| castle.follower == Some(weight)).count()
-    }
-
-    /// The own followers that a player may put on a castle, when the tile laid last has completed
+    /// The followers that their player may put on a castle, when the tile laid last has completed
     /// their cities (CASTLE-01, CASTLE-03).
     pub fn castle_offers(
         &self,
@@ -60,21 +75,20 @@ impl Position {
         active: u8,
         player: u8,
     ) -> Result<Vec<Standing>, PositionError> {
-        let Some(rules) = settings.castles else {
-            return Ok(Vec::new());
-        };
-        let late = rules.only_active && player != active;
-        if late || self.castles_left(settings, player) == 0 {
+        // CASTLE-AMB-02.
+        let late = settings.says("castle_only_if_active_player", "yes") && player != active;
+        let plays = settings.plays("castles") && !late;
+        if !plays || self.castles_left(settings, player) == 0 {
             return Ok(Vec::new());
         }
         let board = Board::new(self, catalogue)?;
         let mut offers = Vec::new();
         for city in self.newly_completed(before, catalogue, settings)? {
-            if !is_small_city(&board, &city, rules) {
+            if !is_small_city(&board, &city, settings) {
                 continue;
             }
             let mut followers = self.figures_on(&city);
-            followers.retain(|figure| figure.sort == Sort::Follower);
+            followers.retain(|figure| figure.sort == Sort::FOLLOWER);
             // CASTLE-AMB-04: a single one.
             if let [only] = followers.as_slice() {
                 offers.extend((only.owner == player).then_some(*only));
@@ -93,16 +107,27 @@ impl Position {
         let mut features = self.features(catalogue, settings)?.into_iter();
         let city = features.find(|feature| feature.segments.contains(&follower.on));
         let city = city.ok_or(PositionError::NoSuchSegment(follower.on))?;
-        let parts: Vec<Segment> = city.segments.iter().copied().collect();
-        let parts = <[Segment; 2]>::try_from(parts);
-        // CASTLE-AMB-04: whoever else stands there goes home.
+        let on = city.segments.iter().copied().collect();
+        // CASTLE-AMB-04: all others there go home.
         self.leave(&[city]);
-        self.castles.push(Castle {
-            on: parts.map_err(|_| PositionError::NoSuchSegment(follower.on))?,
+        self.pieces.push(Piece {
+            name: CASTLE,
+            on,
             owner: follower.owner,
             follower: Some(follower.weight),
         });
         Ok(())
+    }
+
+    /// The castles that can score with a tile: those with a follower, and of those built with
+    /// the tile only if an option says so (CASTLE-AMB-01).
+    pub fn ready_castles(&self, before: &Position, settings: &Settings) -> BTreeSet<usize> {
+        let with_new = settings.says("castle_may_score_same_turn", "yes");
+        let old = before.pieces.len();
+        let ready = self
+            .castles()
+            .filter(|(number, castle)| castle.follower.is_some() && (with_new || *number < old));
+        ready.map(|(number, _)| number).collect()
     }
 
     /// What the castles bring when features are completed, castle by castle. Those of `ready` take
@@ -131,7 +156,7 @@ impl Position {
             let known = points.clone();
             let seats = i32::from(settings.players);
             ring.sort_by_key(|castle| {
-                let owner = i32::from(self.castles[*castle].owner);
+                let owner = i32::from(self.pieces[*castle].owner);
                 let after = (owner - i32::from(active)).rem_euclid(seats);
                 (after, *castle)
             });
@@ -146,7 +171,7 @@ impl Position {
                 let only = values.iter().copied().next().filter(|_| values.len() == 1);
                 let chosen = match only {
                     Some(only) => only,
-                    None => choose(self.castles[castle].owner, &values)?,
+                    None => choose(self.pieces[castle].owner, &values)?,
                 };
                 points.insert(castle, chosen);
                 given.push((castle, chosen));
@@ -180,7 +205,7 @@ impl Position {
     }
 
     /// CASTLE-06: the six cells of a castle.
-    pub(crate) fn fief(&self, castle: usize) -> BTreeSet<(i16, i16)> {
+    pub fn fief(&self, castle: usize) -> BTreeSet<(i16, i16)> {
         let cells = self.two_cells(castle);
         let upright = cells
             .iter()
@@ -199,54 +224,22 @@ impl Position {
     }
 
     fn two_cells(&self, castle: usize) -> BTreeSet<(i16, i16)> {
-        let parts = self.castles[castle].on;
-        parts.iter().map(|part| (part.x, part.y)).collect()
-    }
-
-    /// Whether a castle lies on the city.
-    pub(crate) fn has_castle(&self, segments: &BTreeSet<Segment>) -> bool {
-        let mut castles = self.castles.iter();
-        castles.any(|castle| segments.contains(&castle.on[0]))
-    }
-
-    /// Whether farms live on the city: it is complete, or a castle that counts (CASTLE-19).
-    pub(crate) fn feeds(&self, city: &Feature, settings: &Settings) -> bool {
-        let waits =
-            |castle: &Castle| castle.follower.is_some() && city.segments.contains(&castle.on[0]);
-        let occupied = self.castles.iter().any(waits);
-        let counts_occupied = settings.castles.is_some_and(|rules| rules.feeds_occupied);
-        city.complete || city.castle && (counts_occupied || !occupied)
-    }
-
-    /// The followers on castles, as if they stood on the smaller part of the city.
-    pub(crate) fn castle_followers(&self) -> Vec<Standing> {
-        let castles = self.castles.iter();
-        let followers = castles.filter_map(|castle| {
-            Some(Standing {
-                owner: castle.owner,
-                weight: castle.follower?,
-                sort: Sort::Follower,
-                on: castle.on[0],
-            })
-        });
-        followers.collect()
-    }
-
-    /// Takes a follower off a castle, if he stands on one.
-    pub(crate) fn leave_castle(&mut self, follower: Standing) -> bool {
-        let mut castles = self.castles.iter_mut();
-        let castle =
-            castles.find(|castle| castle.on[0] == follower.on && castle.follower.is_some());
-        castle.map(|castle| castle.follower = None).is_some()
+        let parts = self.pieces[castle].on.iter();
+        parts.map(|part| (part.x, part.y)).collect()
     }
 }
 
 /// CASTLE-AMB-03: a city on two tiles with one side on each.
-fn is_small_city(board: &Board<'_>, city: &Feature, rules: CastleRules) -> bool {
+fn is_small_city(board: &Board<'_>, city: &Feature, settings: &Settings) -> bool {
+    let needs_cap = settings.says("castle_needs_cap", "yes");
     let part = |segment: &Segment| {
         let lying = board.at((segment.x, segment.y));
         let city = lying.and_then(|lying| lying.tile.cities.get(usize::from(segment.index)));
-        city.is_some_and(|city| city.edges.len() == 1 && (city.cap || !rules.needs_cap))
+        city.is_some_and(|city| {
+            // A city on one side is drawn as a half-disc unless it says otherwise.
+            let is_cap = city.marks.flag("cap").unwrap_or(true);
+            city.edges.len() == 1 && (is_cap || !needs_cap)
+        })
     };
     city.kind == Kind::City
         && (city.cells.len(), city.segments.len()) == (2, 2)

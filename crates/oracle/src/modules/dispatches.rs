@@ -1,16 +1,66 @@
-//! What the eight dispatches are worth to a player, from the board alone (DISP-20 to DISP-30).
+//! Dispatches: which moves on the track earn one, and what the eight are worth to a player, from
+//! the board alone (DISP-09 to DISP-12, DISP-20 to DISP-30).
 
 use crate::board::Board;
-use crate::farms::{borders, castle_more};
-use crate::modules::wheel_of_fortune::followers;
+use crate::farms::borders;
+use crate::module::Module;
+use crate::track::{Beside, Scorer, ScoringStep, Track};
 use crate::{Catalogue, Feature, Kind, Position, PositionError, Settings, Standing};
+
+pub(crate) struct Dispatches;
+
+impl Module for Dispatches {}
+
+/// When a move of the active player earns a dispatch, and whether one has.
+#[derive(Clone, Debug)]
+pub struct Landing {
+    /// Whether every move that ends on a dark space counts, not only the last (DISP-12).
+    pub any_move: bool,
+    /// Whether a dark space earns nothing beside another player's figure (DISP-AMB-06).
+    pub needs_empty_space: bool,
+    /// Whether a dispatch was earned and is still to be drawn.
+    pub is_due: bool,
+}
+
+impl Landing {
+    fn earns(step: &ScoringStep, player: u8) -> bool {
+        player == step.active && !step.is_final && !step.is_trade
+    }
+
+    /// Whether the figure stands where it earns its player a dispatch (DISP-09, DISP-10).
+    fn lands(&self, totals: &[Vec<i32>], step: &ScoringStep, scorer: Scorer) -> bool {
+        let total = totals[usize::from(scorer.0)][scorer.1];
+        let others = Track::spaces_of_others(totals, scorer.0);
+        let blocked = self.needs_empty_space && others.contains(&Track::space(total));
+        Landing::earns(step, scorer.0) && total % 5 == 0 && !blocked
+    }
+}
+
+impl Beside for Landing {
+    fn copy(&self) -> Box<dyn Beside> {
+        Box::new(self.clone())
+    }
+
+    fn minds(&self, step: &ScoringStep, player: u8, _: i32, to: i32) -> bool {
+        Landing::earns(step, player) && self.any_move && to % 5 == 0
+    }
+
+    fn advanced(&mut self, totals: &[Vec<i32>], step: &ScoringStep, scorer: Scorer) {
+        self.is_due |= self.any_move && self.lands(totals, step, scorer);
+    }
+
+    fn ended(&mut self, totals: &[Vec<i32>], step: &ScoringStep, moves: &[(Scorer, i32)]) {
+        let mut moved = moves.iter().map(|(scorer, _)| *scorer);
+        self.is_due |= !self.any_move && moved.any(|scorer| self.lands(totals, step, scorer));
+    }
+}
 
 /// The options of the dispatches that count followers.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct DispatchRules {
     /// Points for each farmer (DISP-25).
     pub each_farmer: i32,
-    /// Whether a large follower counts as two (DISP-28).
+    /// Whether a heavier follower counts as two (DISP-28).
     pub by_weight: bool,
 }
 
@@ -59,14 +109,6 @@ impl Position {
         }))
     }
 
-    /// The followers that the eighth dispatch may choose, also those on castles (DISP-31).
-    pub fn dispatch_choices(&self, player: u8) -> Vec<Standing> {
-        let mut own: Vec<Standing> = followers(self).copied().collect();
-        own.extend(self.castle_followers());
-        own.retain(|figure| figure.owner == player);
-        own
-    }
-
     /// What the eighth dispatch gives for a follower: its feature as at the end of the game, if
     /// its player is one of the owners (DISP-27).
     pub fn removal_points(
@@ -77,7 +119,8 @@ impl Position {
     ) -> Result<i32, PositionError> {
         let features = self.features(catalogue, settings)?;
         let here = features.iter().find(|f| f.segments.contains(&follower.on));
-        let Some(here) = here.filter(|here| self.owners(here).contains(&follower.owner)) else {
+        let Some(here) = here.filter(|here| self.owners(here, settings).contains(&follower.owner))
+        else {
             return Ok(0);
         };
         if here.kind != Kind::Field {
@@ -89,6 +132,6 @@ impl Position {
             .filter(|city| city.kind == Kind::City && self.feeds(city, settings))
             .filter(|city| borders(&board, here, city));
         let each = self.city_points(follower.owner, &[here]);
-        Ok(fed.map(|city| each + castle_more(city)).sum())
+        Ok(fed.map(|city| each + self.city_bonus(city)).sum())
     }
 }

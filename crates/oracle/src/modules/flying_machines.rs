@@ -3,29 +3,38 @@
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings};
+use crate::catalogue::{Mark, On, Says, Tile};
+use crate::module::Module;
+use crate::{Catalogue, Kind, Position, PositionError, Segment, Settings, Standing};
+
+pub(crate) struct FlyingMachines;
+
+impl Module for FlyingMachines {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "flying",
+            on: On::Tile,
+            says: Says::Word(&["N", "NE", "E", "SE", "S", "SW", "W", "NW"]),
+        }]
+    }
+}
 
 /// A direction as a step: columns to the east and rows to the south.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) struct Arrow {
+struct Arrow {
     east: i16,
     south: i16,
 }
 
 impl Arrow {
-    /// Reads `N`, `NW` and so on.
-    pub(crate) fn parse(text: &str) -> Option<Arrow> {
-        let (mut east, mut south) = (0, 0);
-        for letter in text.chars() {
-            match letter {
-                'N' if south == 0 && east == 0 => south = -1,
-                'S' if south == 0 && east == 0 => south = 1,
-                'E' if east == 0 => east = 1,
-                'W' if east == 0 => east = -1,
-                _ => return None,
-            }
-        }
-        ((east, south) != (0, 0)).then_some(Arrow { east, south })
+    /// Where the machine on a tile points, if there is one.
+    fn on(tile: &Tile) -> Option<Arrow> {
+        let word = tile.marks.word("flying")?;
+        let step = |back, on| i16::from(word.contains(on)) - i16::from(word.contains(back));
+        Some(Arrow {
+            east: step('W', 'E'),
+            south: step('N', 'S'),
+        })
     }
 
     /// Where it points after so many quarter turns clockwise (FLY-03).
@@ -41,14 +50,14 @@ impl Position {
     /// Whether the tile laid last shows a machine (FLY-06).
     pub fn has_machine(&self, catalogue: &Catalogue) -> Result<bool, PositionError> {
         match self.tiles.last() {
-            Some(last) => Ok(catalogue.tile(&last.tile)?.flying.is_some()),
+            Some(last) => Ok(Arrow::on(catalogue.tile(&last.tile)?).is_some()),
             None => Ok(false),
         }
     }
 
     /// On what a follower may land who starts from the tile laid last and flies so far: every
-    /// road, city and monastery of the tile there that is not complete, whoever stands on it
-    /// (FLY-10 to FLY-15, FLY-18), and no castle (FLY-24).
+    /// road, city and monastery of the tile there that is not complete and lies under no piece,
+    /// occupied or not (FLY-10 to FLY-15, FLY-18, FLY-24).
     pub fn landings(
         &self,
         catalogue: &Catalogue,
@@ -59,7 +68,7 @@ impl Position {
         let Some(last) = self.tiles.last() else {
             return Ok(landings);
         };
-        let Some(arrow) = catalogue.tile(&last.tile)?.flying else {
+        let Some(arrow) = Arrow::on(catalogue.tile(&last.tile)?) else {
             return Ok(landings);
         };
         let arrow = arrow.turned(last.turns);
@@ -71,10 +80,26 @@ impl Position {
         landings.extend(there.tile.segments(x, y));
         landings.retain(|segment| segment.kind != Kind::Field);
         for feature in self.features(catalogue, settings)? {
-            if feature.complete || feature.castle {
+            if feature.complete || feature.covered {
                 landings.retain(|segment| !feature.segments.contains(segment));
             }
         }
         Ok(landings)
+    }
+
+    /// A follower lands after a flight of so many tiles (FLY-11).
+    pub fn land(
+        &mut self,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        follower: Standing,
+        distance: u8,
+    ) -> Result<(), PositionError> {
+        let landings = self.landings(catalogue, settings, distance)?;
+        if !landings.contains(&follower.on) {
+            return Err(PositionError::IllegalSpot(follower.on));
+        }
+        self.figures.push(follower);
+        Ok(())
     }
 }

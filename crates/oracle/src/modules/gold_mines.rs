@@ -2,7 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Catalogue, Feature, Kind, Position, PositionError};
+use crate::catalogue::{Mark, On, Says};
+use crate::module::Module;
+use crate::{Catalogue, Feature, Kind, Position, PositionError, Settings};
+
+pub(crate) struct GoldMines;
+
+impl Module for GoldMines {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "gold",
+            on: On::Tile,
+            says: Says::Flag,
+        }]
+    }
+}
 
 type Cell = (i16, i16);
 
@@ -99,10 +113,11 @@ impl Gold {
 }
 
 impl Sharing {
-    /// Everybody in turn from one player on. In a common pool whoever may take anything may take
-    /// everything (GOLD-12).
-    pub fn new(mut claims: Claims, first: u8, players: u8, common_pool: bool) -> Sharing {
-        if common_pool {
+    /// Everybody in turn from one player on. In a common pool a player who may take anything may
+    /// take everything (GOLD-12).
+    pub fn new(mut claims: Claims, first: u8, settings: &Settings) -> Sharing {
+        let players = settings.players;
+        if settings.says("gold_pool", "common_pool") {
             let everybody: BTreeSet<u8> = claims.values().flatten().copied().collect();
             for claimants in claims.values_mut() {
                 claimants.clone_from(&everybody);
@@ -119,7 +134,7 @@ impl Sharing {
 impl Catalogue {
     /// Whether a tile shows the symbol of gold.
     pub fn gold(&self, tile: &str) -> Result<bool, PositionError> {
-        Ok(self.tile(tile)?.gold)
+        Ok(self.tile(tile)?.marks.has("gold"))
     }
 }
 
@@ -132,26 +147,30 @@ impl Position {
             .collect()
     }
 
-    /// Who may take the ingots of which tiles after these features and castles were completed:
-    /// the majority of each feature (GOLD-09, GOLD-10, GOLD-14, GOLD-15), and the owners of the
-    /// castles on all six tiles around them (GOLD-18). Only tiles with ingots are listed.
-    pub fn claims(&self, scored: &[Feature], castles: &[usize], gold: &Gold) -> Claims {
+    /// Who may take the ingots of which tiles after features were completed: the majority of
+    /// each feature (GOLD-09, GOLD-10, GOLD-14, GOLD-15), and players to whom other areas of
+    /// tiles belong. Only tiles with ingots are listed.
+    pub fn claims(
+        &self,
+        scored: &[Feature],
+        areas: &[(u8, BTreeSet<Cell>)],
+        gold: &Gold,
+        settings: &Settings,
+    ) -> Claims {
         let mut claims = Claims::new();
         let with_gold = |concerned: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
             let cells = gold.on_tiles.keys().copied();
             cells.filter(|cell| concerned(*cell)).collect()
         };
         for feature in scored {
-            let owners = self.owners(feature);
+            let owners = self.owners(feature, settings);
             for cell in with_gold(&|cell| concerns(feature, cell)) {
                 claims.entry(cell).or_default().extend(&owners);
             }
         }
-        for castle in castles {
-            let around = self.fief(*castle);
-            for cell in with_gold(&|cell| around.contains(&cell)) {
-                let claimants = claims.entry(cell).or_default();
-                claimants.insert(self.castles[*castle].owner);
+        for (owner, area) in areas {
+            for cell in with_gold(&|cell| area.contains(&cell)) {
+                claims.entry(cell).or_default().insert(*owner);
             }
         }
         claims.retain(|_, claimants| !claimants.is_empty());

@@ -4,114 +4,119 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
-use crate::{Catalogue, Feature, Kind, PositionError, Segment, Settings, Standing};
+use crate::catalogue::{Mark, On, Says};
+use crate::module::{Module, Sight};
+use crate::{Feature, Kind, Segment, Settings, Standing};
+
+const HILL: &str = "hill";
+const VINEYARD: &str = "vineyard";
+const SHEEP: &str = "sheep";
 
 /// Points for each vineyard around a completed monastery (HILL-35).
 const POINTS_PER_VINEYARD: i32 = 3;
 
-/// What decides among tied players with followers on hills (HILL-30).
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum HillTiebreak {
-    /// One follower on a hill is enough.
-    Presence,
-    /// The most followers on hills.
-    Count,
-}
+pub(crate) struct HillsSheep;
 
-/// The hills under a road, city or farm.
-#[derive(Clone, Eq, PartialEq, Debug)]
-pub struct Hills {
-    /// The cells of the hill tiles.
-    pub cells: BTreeSet<(i16, i16)>,
-    /// What decides among several players there.
-    pub tiebreak: HillTiebreak,
-}
-
-impl Catalogue {
-    /// Whether the tile is a hill.
-    pub fn is_hill(&self, tile: &str) -> Result<bool, PositionError> {
-        Ok(self.tile(tile)?.hill)
+impl Module for HillsSheep {
+    fn marks(&self) -> &'static [Mark] {
+        &[
+            Mark {
+                name: HILL,
+                on: On::Tile,
+                says: Says::Flag,
+            },
+            Mark {
+                name: VINEYARD,
+                on: On::Tile,
+                says: Says::Flag,
+            },
+            Mark {
+                name: SHEEP,
+                on: On::Tile,
+                says: Says::Fields,
+            },
+        ]
     }
-}
 
-/// The hills that can break a tie over these segments (HILL-25, HILL-26): none under monasteries.
-pub(crate) fn hills(
-    board: &Board<'_>,
-    settings: &Settings,
-    segments: &BTreeSet<Segment>,
-) -> Option<Hills> {
-    let tiebreak = settings.hills?;
-    let cells = segments
-        .iter()
-        .filter(|segment| segment.kind != Kind::Monastery)
-        .map(|segment| (segment.x, segment.y))
-        .filter(|cell| board.at(*cell).is_some_and(|lying| lying.tile.hill));
-    let cells = cells.collect();
-    Some(Hills { cells, tiebreak })
-}
-
-/// HILL-26, HILL-27, HILL-30, HILL-31: those of the tied players who stand on hills, or all.
-pub(crate) fn break_tie(tied: Vec<u8>, feature: &Feature, figures: &[Standing]) -> Vec<u8> {
-    let Some(hills) = &feature.hills else {
-        return tied;
-    };
-    let followers_on_hills = |player: &u8| {
-        let own = figures
-            .iter()
-            .filter(|figure| figure.owner == *player && figure.weight > 0);
-        own.filter(|figure| hills.cells.contains(&(figure.on.x, figure.on.y)))
-            .count()
-    };
-    let most = tied.iter().map(followers_on_hills).max().unwrap_or(0);
-    if tied.len() < 2 || most == 0 {
-        return tied;
-    }
-    let mut winners = tied;
-    winners.retain(|player| match hills.tiebreak {
-        HillTiebreak::Presence => followers_on_hills(player) > 0,
-        HillTiebreak::Count => followers_on_hills(player) == most,
-    });
-    winners
-}
-
-/// The tiles with a vineyard around a monastery, without its own (HILL-35, HILL-39).
-pub(crate) fn vineyards(
-    board: &Board<'_>,
-    settings: &Settings,
-    segments: &BTreeSet<Segment>,
-) -> u32 {
-    let mut found = 0;
-    for monastery in segments.iter().filter(|s| s.kind == Kind::Monastery) {
-        for (dx, dy) in (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))) {
-            let cell = monastery.x.checked_add(dx).zip(monastery.y.checked_add(dy));
-            let lying = cell.and_then(|cell| board.at(cell));
-            let shows = lying.is_some_and(|lying| lying.tile.vineyard);
-            if settings.vineyards && shows && (dx, dy) != (0, 0) {
-                found += 1;
+    /// The hills that can break a tie over a road, city or farm (HILL-25, HILL-26), and the
+    /// vineyards around a monastery, if they count.
+    fn note(
+        &self,
+        Sight {
+            board, settings, ..
+        }: Sight<'_>,
+        segments: &BTreeSet<Segment>,
+        marks: &mut Vec<(&'static str, Segment)>,
+    ) {
+        for segment in segments {
+            let (name, option, count) = match segment.kind {
+                Kind::Monastery => (VINEYARD, "vineyards", vineyards_around(board, *segment)),
+                _ => {
+                    let is_hill = has_mark(board, (segment.x, segment.y), HILL);
+                    (HILL, "hills", usize::from(is_hill))
+                }
+            };
+            if count > 0 && settings.says(option, "yes") {
+                marks.extend((0..count).map(|_| (name, *segment)));
             }
         }
     }
-    found
+
+    /// What vineyards add to a completed monastery.
+    fn value(&self, feature: &Feature, complete: bool, _: &Settings, points: i32) -> i32 {
+        if feature.kind != Kind::Monastery || !complete {
+            return points;
+        }
+        let vineyards = i32::try_from(feature.count(VINEYARD)).unwrap_or(i32::MAX);
+        points.saturating_add(vineyards.saturating_mul(POINTS_PER_VINEYARD))
+    }
+
+    /// HILL-26, HILL-27, HILL-30, HILL-31: those of the tied players who stand on hills, or all.
+    fn owners(
+        &self,
+        tied: Vec<u8>,
+        feature: &Feature,
+        figures: &[Standing],
+        settings: &Settings,
+    ) -> Vec<u8> {
+        let hills = feature.marks.iter().filter(|(name, _)| *name == HILL);
+        let hills: BTreeSet<(i16, i16)> = hills.map(|(_, on)| (on.x, on.y)).collect();
+        let followers_on_hills = |player: &u8| {
+            let own = figures
+                .iter()
+                .filter(|figure| figure.owner == *player && figure.weight > 0);
+            own.filter(|figure| hills.contains(&(figure.on.x, figure.on.y)))
+                .count()
+        };
+        let most = tied.iter().map(followers_on_hills).max().unwrap_or(0);
+        if tied.len() < 2 || most == 0 {
+            return tied;
+        }
+        // HILL-30: one follower on a hill is enough, or the most of them decide.
+        let enough = match settings.says("hill_tiebreak", "count") {
+            true => most,
+            false => 1,
+        };
+        let mut winners = tied;
+        winners.retain(|player| followers_on_hills(player) >= enough);
+        winners
+    }
 }
 
-/// What vineyards add to a completed monastery.
-pub(crate) fn vineyard_points(feature: &Feature) -> i32 {
-    i32::try_from(feature.vineyards)
-        .unwrap_or(i32::MAX)
-        .saturating_mul(POINTS_PER_VINEYARD)
+fn has_mark(board: &Board<'_>, cell: (i16, i16), mark: &str) -> bool {
+    let lying = board.at(cell);
+    lying.is_some_and(|lying| lying.tile.marks.has(mark))
 }
 
-/// The sheep printed on these fields (HILL-20, HILL-21).
-pub(crate) fn printed_sheep(board: &Board<'_>, segments: &BTreeSet<Segment>) -> u32 {
-    let fields = segments.iter().filter(|s| s.kind == Kind::Field);
-    fields
-        .filter_map(|segment| {
-            let lying = board.at((segment.x, segment.y))?;
-            let sheep = lying.tile.sheep.iter();
-            let here = sheep.filter(|(field, _)| *field == usize::from(segment.index));
-            Some(here.map(|(_, count)| count).sum::<u32>())
-        })
-        .sum()
+/// The tiles with a vineyard around a monastery, without its own (HILL-35, HILL-39).
+fn vineyards_around(board: &Board<'_>, monastery: Segment) -> usize {
+    let around = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy)));
+    let cells = around
+        .filter(|step| *step != (0, 0))
+        .filter_map(|(dx, dy)| monastery.x.checked_add(dx).zip(monastery.y.checked_add(dy)));
+    cells
+        .filter(|cell| has_mark(board, *cell, VINEYARD))
+        .count()
 }
 
 /// Shepherds and sheep tokens on the board.
@@ -169,7 +174,7 @@ impl Flocks {
         let tokens = self.tokens.iter();
         let lying = tokens.filter(|(_, on)| field.segments.contains(on));
         let sheep: i32 = lying.map(|(sheep, _)| i32::from(*sheep)).sum();
-        let printed = i32::try_from(field.sheep).unwrap_or(i32::MAX);
+        let printed = i32::try_from(field.count(SHEEP)).unwrap_or(i32::MAX);
         let shepherds = self.shepherds.iter();
         let here = shepherds.filter(|(_, on)| field.segments.contains(on));
         let points = here.map(|(owner, _)| (*owner, sheep.saturating_add(printed)));

@@ -1,45 +1,47 @@
 //! Inns & Cathedrals: what stands at a road or in a city, and what it makes of its worth.
 
-use std::collections::BTreeSet;
+use crate::catalogue::{Mark, On, Says};
+use crate::module::Module;
+use crate::scoring::length;
+use crate::{Feature, Kind, Settings};
 
-use crate::board::Board;
-use crate::{Feature, Kind, Segment, Settings};
+const INN: &str = "inn";
+const CATHEDRAL: &str = "cathedral";
 
-use super::bridges;
+pub(crate) struct InnsCathedrals;
 
-/// Whether an inn stands at one of these roads (INN-03, INN-11).
-pub(crate) fn has_inn(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
-    segments.iter().any(|segment| {
-        let lying = board.at((segment.x, segment.y));
-        let inn = lying.and_then(|lying| lying.tile.inn);
-        segment.kind == Kind::Road && inn == Some(usize::from(segment.index))
-    })
-}
+impl Module for InnsCathedrals {
+    fn marks(&self) -> &'static [Mark] {
+        &[
+            Mark {
+                name: INN,
+                on: On::Tile,
+                says: Says::Road,
+            },
+            Mark {
+                name: CATHEDRAL,
+                on: On::City,
+                says: Says::Flag,
+            },
+        ]
+    }
 
-/// Whether a cathedral stands in one of these cities.
-pub(crate) fn has_cathedral(board: &Board<'_>, segments: &BTreeSet<Segment>) -> bool {
-    segments.iter().any(|segment| {
-        let lying = board.at((segment.x, segment.y));
-        let city = lying.and_then(|lying| lying.tile.cities.get(usize::from(segment.index)));
-        segment.kind == Kind::City && city.is_some_and(|city| city.cathedral)
-    })
-}
-
-/// What a road with an inn or a city with a cathedral is worth (INN-09, INN-10, INN-12, INN-13);
-/// none for anything else.
-pub(crate) fn value(feature: &Feature, complete: bool, settings: &Settings) -> Option<i32> {
-    let tiles = bridges::length(feature, settings);
-    let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
-    let (things, points) = match feature.kind {
-        Kind::Road if settings.inns && feature.inn => (tiles, 2),
-        Kind::City if settings.cathedrals && feature.cathedral => {
-            (tiles.saturating_add(shields), 3)
+    /// What a road with an inn or a city with a cathedral is worth (INN-09, INN-10, INN-12,
+    /// INN-13).
+    fn value(&self, feature: &Feature, complete: bool, settings: &Settings, points: i32) -> i32 {
+        let shields = i32::try_from(feature.shields).unwrap_or(i32::MAX);
+        let tiles = || length(feature, settings);
+        let (things, each) = match feature.kind {
+            Kind::Road if feature.has(INN) && settings.says("inns", "yes") => (tiles(), 2),
+            Kind::City if feature.has(CATHEDRAL) && settings.says("cathedrals", "yes") => {
+                (tiles().saturating_add(shields), 3)
+            }
+            _ => return points,
+        };
+        if complete {
+            things.saturating_mul(each)
+        } else {
+            0
         }
-        _ => return None,
-    };
-    Some(if complete {
-        things.saturating_mul(points)
-    } else {
-        0
-    })
+    }
 }

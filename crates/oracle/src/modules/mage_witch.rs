@@ -2,7 +2,48 @@
 
 use std::collections::BTreeSet;
 
+use crate::catalogue::{Mark, On, Says};
+use crate::module::{Module, Sight};
 use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
+
+pub(crate) struct MageWitch;
+
+impl Module for MageWitch {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "mage",
+            on: On::Tile,
+            says: Says::Flag,
+        }]
+    }
+
+    /// The one of the two that stands on a feature.
+    fn note(
+        &self,
+        sight: Sight<'_>,
+        segments: &BTreeSet<Segment>,
+        marks: &mut Vec<(&'static str, Segment)>,
+    ) {
+        let figures = sight.position.figures.iter();
+        let mut both = figures.filter(|figure| figure.sort.is_magic());
+        let here = both.find(|figure| segments.contains(&figure.on));
+        marks.extend(here.map(|figure| (figure.sort.0, figure.on)));
+    }
+
+    /// What the worth of a road or city becomes (MAGE-14, MAGE-15, MAGE-19, MAGE-23, MAGE-24).
+    fn value(&self, feature: &Feature, _: bool, settings: &Settings, points: i32) -> i32 {
+        let tiles = i32::try_from(feature.cells.len()).unwrap_or(i32::MAX);
+        if !settings.plays("mage-witch") {
+            points
+        } else if feature.has(Sort::MAGE.0) {
+            points.saturating_add(tiles)
+        } else if feature.has(Sort::WITCH.0) {
+            points - points / 2
+        } else {
+            points
+        }
+    }
+}
 
 /// What has to be done with mage and witch after a tile is laid.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -16,8 +57,12 @@ pub enum Spell {
 }
 
 impl Sort {
-    /// Mage and witch, who belong to nobody.
-    pub const MAGIC: [Sort; 2] = [Sort::Mage, Sort::Witch];
+    /// The mage.
+    pub const MAGE: Sort = Sort("mage");
+    /// The witch.
+    pub const WITCH: Sort = Sort("witch");
+    /// Both of them, who belong to nobody.
+    pub const MAGIC: [Sort; 2] = [Sort::MAGE, Sort::WITCH];
 
     /// Whether it is one of the two.
     pub fn is_magic(self) -> bool {
@@ -28,7 +73,7 @@ impl Sort {
 impl Catalogue {
     /// Whether a tile shows the symbol of the mage.
     pub fn mage(&self, tile: &str) -> Result<bool, PositionError> {
-        Ok(self.tile(tile)?.mage)
+        Ok(self.tile(tile)?.marks.has("mage"))
     }
 }
 
@@ -59,7 +104,7 @@ impl Position {
         let mut targets = BTreeSet::new();
         for feature in &features {
             let open = !feature.complete
-                && !feature.castle
+                && !feature.covered
                 && matches!(feature.kind, Kind::Road | Kind::City);
             // Where one of them stands it does not stay, and the other one does not come.
             if open && here(feature).is_empty() {
@@ -76,22 +121,5 @@ impl Position {
             true => Spell::Nothing,
             false => Spell::Remove(on_board),
         })
-    }
-}
-
-/// The one of the two that stands on a feature.
-pub(crate) fn on(position: &Position, segments: &BTreeSet<Segment>) -> Option<Sort> {
-    let magic = position.magic();
-    let found = magic.iter().find(|figure| segments.contains(&figure.on));
-    found.map(|figure| figure.sort)
-}
-
-/// What the worth of a road or city becomes (MAGE-14, MAGE-15, MAGE-19, MAGE-23, MAGE-24).
-pub(crate) fn value(feature: &Feature, points: i32, settings: &Settings) -> i32 {
-    let tiles = i32::try_from(feature.cells.len()).unwrap_or(i32::MAX);
-    match feature.magic.filter(|_| settings.magic) {
-        Some(Sort::Mage) => points.saturating_add(tiles),
-        Some(Sort::Witch) => points - points / 2,
-        _ => points,
     }
 }

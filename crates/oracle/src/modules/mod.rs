@@ -1,16 +1,39 @@
-//! The registry: one file for each module, and no other file names it.
+//! The registry: every module with its file. No other file names a module.
 
-pub(crate) mod bazaars;
-pub(crate) mod bridges;
-pub(crate) mod castles;
-pub(crate) mod crop_circles;
-pub(crate) mod dispatches;
-pub(crate) mod ferries;
-pub(crate) mod flying_machines;
-pub(crate) mod gold_mines;
-pub(crate) mod hills_sheep;
-pub(crate) mod inns_cathedrals;
-pub(crate) mod mage_witch;
-pub(crate) mod river;
-pub(crate) mod traders_builders;
-pub(crate) mod wheel_of_fortune;
+pub mod bazaars;
+pub mod bridges;
+pub mod castles;
+pub mod crop_circles;
+pub mod dispatches;
+pub mod ferries;
+pub mod flying_machines;
+pub mod gold_mines;
+pub mod hills_sheep;
+pub mod inns_cathedrals;
+pub mod mage_witch;
+pub mod river;
+pub mod robbers;
+pub mod traders_builders;
+pub mod wheel_of_fortune;
+
+use crate::module::Module;
+
+/// Every module, in the order in which answers are folded.
+pub(crate) static MODULES: &[&dyn Module] = &[
+    &inns_cathedrals::InnsCathedrals,
+    &traders_builders::TradersBuilders,
+    &hills_sheep::HillsSheep,
+    &wheel_of_fortune::WheelOfFortune,
+    &dispatches::Dispatches,
+    &robbers::Robbers,
+    &ferries::Ferries,
+    &bridges::Bridges,
+    &castles::Castles,
+    &bazaars::Bazaars,
+    &gold_mines::GoldMines,
+    &flying_machines::FlyingMachines,
+    &crop_circles::CropCircles,
+    // After all else that changes what roads and cities are worth (COMBO-28).
+    &mage_witch::MageWitch,
+    &river::River,
+];

@@ -1,14 +1,79 @@
 //! The river: where its tiles may lie.
 
-use std::collections::BTreeSet;
-
 use crate::board::{Board, Lying};
+use crate::catalogue::{Mark, On, Says, Tile};
 use crate::geometry::Side;
-use crate::{Catalogue, Position, PositionError};
+use crate::module::{Module, Placements};
+use crate::{Catalogue, Position, PositionError, Settings};
+
+const RIVER: &str = "river";
+const END: &str = "river_end";
+
+pub(crate) struct River;
+
+impl Module for River {
+    fn marks(&self) -> &'static [Mark] {
+        &[
+            Mark {
+                name: RIVER,
+                on: On::Tile,
+                says: Says::Sides,
+            },
+            Mark {
+                name: END,
+                on: On::Tile,
+                says: Says::Word(&["spring", "lake"]),
+            },
+        ]
+    }
+
+    fn check_tile(&self, tile: &Tile, problems: &mut Vec<String>) {
+        let edges = tile.marks.sides(RIVER).len();
+        let ends = tile.marks.word(END).is_some();
+        if edges != 0 && edges != if ends { 1 } else { 2 } {
+            problems.push("a river has two edges, spring and lake one".to_owned());
+        }
+    }
+
+    fn has_own_pile(&self, tile: &Tile) -> bool {
+        !tile.marks.sides(RIVER).is_empty()
+    }
+
+    /// A river tile leads the river on from its end (RIVER-05, RIVER-06). Without a spring there
+    /// is nothing to go on from.
+    fn restrict(
+        &self,
+        position: &Position,
+        catalogue: &Catalogue,
+        settings: &Settings,
+        tile: &str,
+        legal: &mut Placements,
+    ) -> Result<(), PositionError> {
+        let tile = catalogue.tile(tile)?;
+        if !settings.plays("river") || tile.marks.sides(RIVER).is_empty() {
+            return Ok(());
+        }
+        let turns = match settings.says("river_uturn", "Never") {
+            true => Turns::NeverBack,
+            false => Turns::NotTwiceTheSameWay,
+        };
+        let board = Board::new(position, catalogue)?;
+        let course = Course::from_spring(&board);
+        legal.retain(|(x, y, quarter_turns)| {
+            let lying = Lying {
+                tile,
+                turns: *quarter_turns,
+            };
+            let course = course.as_ref();
+            course.is_some_and(|course| course.leads_on(&board, (*x, *y), lying, turns))
+        });
+        Ok(())
+    }
+}
 
 /// How the river may not turn (RIVER-06).
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum RiverTurns {
+#[derive(Copy, Clone)]
+enum Turns {
     /// Two bends in a row may not turn to the same hand.
     NotTwiceTheSameWay,
     /// It may not flow against any direction it had before.
@@ -29,51 +94,13 @@ enum Turn {
     Right,
 }
 
-impl Position {
-    /// The legal placements in a game with the river: those of [`Position::placements`], of
-    /// which a river tile has only those that lead the river on from its end (RIVER-05,
-    /// RIVER-06). Without a spring there is nothing to go on from.
-    pub fn river_placements(
-        &self,
-        catalogue: &Catalogue,
-        tile: &str,
-        turns: RiverTurns,
-    ) -> Result<BTreeSet<(i16, i16, u8)>, PositionError> {
-        let mut legal = self.placements(catalogue, tile)?;
-        self.keep_to_the_river(catalogue, tile, turns, &mut legal)?;
-        Ok(legal)
-    }
-
-    /// Keeps of the placements of a tile those that the river allows.
-    pub fn keep_to_the_river(
-        &self,
-        catalogue: &Catalogue,
-        tile: &str,
-        turns: RiverTurns,
-        legal: &mut BTreeSet<(i16, i16, u8)>,
-    ) -> Result<(), PositionError> {
-        let tile = catalogue.tile(tile)?;
-        if tile.river.is_empty() {
-            return Ok(());
-        }
-        let board = Board::new(self, catalogue)?;
-        let course = Course::from_spring(&board);
-        legal.retain(|(x, y, quarter_turns)| {
-            let lying = Lying {
-                tile,
-                turns: *quarter_turns,
-            };
-            let course = course.as_ref();
-            course.is_some_and(|course| course.leads_on(&board, (*x, *y), lying, turns))
-        });
-        Ok(())
-    }
-}
-
 impl Course {
     fn from_spring(board: &Board<'_>) -> Option<Course> {
-        let spring = |cell: &(i16, i16)| board.at(*cell).is_some_and(|lying| lying.tile.spring);
-        let mut cell = board.cells().find(spring)?;
+        let is_spring = |cell: &(i16, i16)| {
+            let lying = board.at(*cell);
+            lying.is_some_and(|lying| lying.tile.marks.word(END) == Some("spring"))
+        };
+        let mut cell = board.cells().find(is_spring)?;
         let mut heading = *sides(board.at(cell)?).first()?;
         let mut headings = vec![heading];
         loop {
@@ -98,7 +125,7 @@ impl Course {
         board: &Board<'_>,
         cell: (i16, i16),
         lying: Lying<'_>,
-        turns: RiverTurns,
+        turns: Turns,
     ) -> bool {
         let Some(last) = self.headings.last() else {
             return false;
@@ -116,23 +143,21 @@ impl Course {
         })
     }
 
-    fn may_head(&self, heading: Side, turns: RiverTurns) -> bool {
+    fn may_head(&self, heading: Side, turns: Turns) -> bool {
         match (turns, self.headings.as_slice()) {
-            (RiverTurns::NeverBack, before) => {
-                before.iter().all(|before| before.facing() != heading)
-            }
-            (RiverTurns::NotTwiceTheSameWay, [.., before, last]) => {
+            (Turns::NeverBack, before) => before.iter().all(|before| before.facing() != heading),
+            (Turns::NotTwiceTheSameWay, [.., before, last]) => {
                 let turn = turn(*last, heading);
                 turn.is_none() || turn != self::turn(*before, *last)
             }
-            (RiverTurns::NotTwiceTheSameWay, _) => true,
+            (Turns::NotTwiceTheSameWay, _) => true,
         }
     }
 }
 
 /// The sides that the river crosses.
 fn sides(lying: Lying<'_>) -> Vec<Side> {
-    let printed = lying.tile.river.iter();
+    let printed = lying.tile.marks.sides(RIVER).iter();
     printed.map(|side| side.turned(lying.turns)).collect()
 }
 

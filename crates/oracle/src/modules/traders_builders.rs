@@ -3,8 +3,58 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::board::Board;
+use crate::catalogue::{Mark, On, Says};
+use crate::module::Module;
 use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort};
+
+pub(crate) struct TradersBuilders;
+
+impl Module for TradersBuilders {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "goods",
+            on: On::City,
+            says: Says::Word(&["wine", "grain", "cloth"]),
+        }]
+    }
+
+    /// Roads and cities for a builder, farms for a pig, on which a follower of the player stands
+    /// (TRADE-10, TRADE-11, TRADE-30).
+    fn spots(
+        &self,
+        position: &Position,
+        features: &[Feature],
+        owner: u8,
+        sort: Sort,
+    ) -> Option<BTreeSet<Segment>> {
+        let kinds: &[Kind] = match sort {
+            Sort::BUILDER => &[Kind::Road, Kind::City],
+            Sort::PIG => &[Kind::Field],
+            _ => return None,
+        };
+        let suiting = features.iter().filter(|feature| {
+            let figures = position.figures_on(feature).into_iter();
+            let mut own = figures.filter(|figure| figure.owner == owner);
+            kinds.contains(&feature.kind) && own.any(|figure| figure.sort == Sort::FOLLOWER)
+        });
+        let segments = suiting.flat_map(|feature| &feature.segments);
+        Some(segments.copied().collect())
+    }
+
+    /// TRADE-32: a point more for an owner with a pig there.
+    fn farm_bonus(&self, position: &Position, player: u8, farms: &[&Feature]) -> i32 {
+        let mut figures = farms.iter().flat_map(|farm| position.figures_on(farm));
+        let has_pig = figures.any(|figure| figure.owner == player && figure.sort == Sort::PIG);
+        i32::from(has_pig)
+    }
+}
+
+impl Sort {
+    /// A builder.
+    pub const BUILDER: Sort = Sort("builder");
+    /// A pig.
+    pub const PIG: Sort = Sort("pig");
+}
 
 /// A kind of goods.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -21,12 +71,11 @@ impl Good {
     /// All kinds.
     pub const ALL: [Good; 3] = [Good::Wine, Good::Grain, Good::Cloth];
 
-    pub(crate) fn parse(text: &str) -> Option<Good> {
-        match text {
-            "wine" => Some(Good::Wine),
-            "grain" => Some(Good::Grain),
-            "cloth" => Some(Good::Cloth),
-            _ => None,
+    fn word(self) -> &'static str {
+        match self {
+            Good::Wine => "wine",
+            Good::Grain => "grain",
+            Good::Cloth => "cloth",
         }
     }
 }
@@ -35,36 +84,6 @@ impl Good {
 pub type Goods = BTreeMap<Good, u32>;
 
 impl Position {
-    /// The segments of the tile laid last on which a player's builder or pig may stand: those of
-    /// roads and cities, or of farms, on which a follower of the player stands (TRADE-10,
-    /// TRADE-11, TRADE-30). None for a follower, about whom [`Position::spots`] tells.
-    pub fn companion_spots(
-        &self,
-        catalogue: &Catalogue,
-        settings: &Settings,
-        player: u8,
-        sort: Sort,
-    ) -> Result<BTreeSet<Segment>, PositionError> {
-        let mut spots = BTreeSet::new();
-        let Some(last) = self.tiles.last() else {
-            return Ok(spots);
-        };
-        for feature in self.features(catalogue, settings)? {
-            let suits = match sort {
-                Sort::Follower | Sort::Mage | Sort::Witch => false,
-                Sort::Builder => matches!(feature.kind, Kind::Road | Kind::City),
-                Sort::Pig => feature.kind == Kind::Field,
-            };
-            let figures = self.figures_on(&feature).into_iter();
-            let mut own = figures.filter(|figure| figure.owner == player);
-            if suits && own.any(|figure| figure.sort == Sort::Follower) {
-                spots.extend(feature.segments);
-            }
-        }
-        spots.retain(|segment| (segment.x, segment.y) == (last.x, last.y));
-        Ok(spots)
-    }
-
     /// Whether the tile laid last, before any figure is stood on it, belongs to a road or city
     /// with a builder of the player (TRADE-14, TRADE-17).
     pub fn extends_builder(
@@ -82,7 +101,7 @@ impl Position {
                 && self
                     .figures_on(feature)
                     .iter()
-                    .any(|figure| figure.owner == player && figure.sort == Sort::Builder)
+                    .any(|figure| figure.owner == player && figure.sort == Sort::BUILDER)
         }))
     }
 
@@ -103,20 +122,12 @@ impl Position {
         let mut goods = Goods::new();
         for city in complete(self)? {
             if !earlier.contains(&city) {
-                for (good, symbols) in city.goods {
+                for (good, symbols) in symbols(&city) {
                     *goods.entry(good).or_default() += symbols;
                 }
             }
         }
         Ok(goods)
-    }
-
-    /// What a completed city is worth to a player who gets it by these farms (BASE-56, TRADE-32):
-    /// more if his own pig is on one of them.
-    pub(crate) fn city_points(&self, player: u8, farms: &[&Feature]) -> i32 {
-        let mut figures = farms.iter().flat_map(|farm| self.figures_on(farm));
-        let has_pig = figures.any(|figure| figure.owner == player && figure.sort == Sort::Pig);
-        if has_pig { 4 } else { 3 }
     }
 }
 
@@ -136,15 +147,8 @@ pub fn goods_points(holdings: &[Goods]) -> Vec<i32> {
     points
 }
 
-/// The symbols in these cities.
-pub(crate) fn symbols(board: &Board<'_>, segments: &BTreeSet<Segment>) -> Goods {
-    let mut goods = Goods::new();
-    for segment in segments.iter().filter(|s| s.kind == Kind::City) {
-        let lying = board.at((segment.x, segment.y));
-        let city = lying.and_then(|lying| lying.tile.cities.get(usize::from(segment.index)));
-        if let Some(good) = city.and_then(|city| city.goods) {
-            *goods.entry(good).or_default() += 1;
-        }
-    }
-    goods
+/// The symbols in a city.
+pub fn symbols(city: &Feature) -> Goods {
+    let counts = Good::ALL.map(|good| (good, city.count(good.word())));
+    counts.into_iter().filter(|(_, count)| *count > 0).collect()
 }

@@ -3,9 +3,36 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::board::Board;
+use crate::catalogue::{Mark, On, Says};
 use crate::farms::borders;
 use crate::geometry::{HalfSide, Side};
-use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Sort, Standing};
+use crate::module::Module;
+use crate::{Catalogue, Feature, Kind, Position, PositionError, Segment, Settings, Standing};
+
+pub(crate) struct WheelOfFortune;
+
+impl Module for WheelOfFortune {
+    fn marks(&self) -> &'static [Mark] {
+        &[Mark {
+            name: "wheel",
+            on: On::Tile,
+            says: Says::Number,
+        }]
+    }
+
+    /// The fields inside the board run along the wheel, from road to road, and pass behind the
+    /// cities (WHEEL-35).
+    fn groups(&self, board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
+        stretches(board)
+    }
+}
+
+impl Catalogue {
+    /// The number of the wheel that a tile bears (WHEEL-39).
+    pub fn wheel(&self, tile: &str) -> Result<Option<u8>, PositionError> {
+        Ok(self.tile(tile)?.marks.number("wheel"))
+    }
+}
 
 /// The sectors clockwise from where the pig begins (WHEEL-11).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -42,7 +69,7 @@ pub struct Wheel {
     pub pig: Sector,
     /// Who has followers on the crown spaces of each sector, with the followers' weights.
     pub crowns: BTreeMap<Sector, Vec<(u8, u8)>>,
-    /// Whether a large follower is as many knights as his weight (WHEEL-AMB-05).
+    /// Whether a heavier follower is as many knights as his weight (WHEEL-AMB-05).
     pub taxes_by_weight: bool,
     /// Whether a pig adds a point for each city in a famine (WHEEL-AMB-14).
     pub pigs_in_famine: bool,
@@ -114,11 +141,11 @@ impl Wheel {
             }
             Sector::Plague => {}
             Sector::Taxes | Sector::Famine | Sector::Inquisition => {
-                for figure in followers(position) {
+                for figure in position.followers() {
                     let brought = self.brought(position, catalogue, settings, *figure, false)?;
                     *points.entry(figure.owner).or_default() += brought;
                 }
-                for (owner, farmer) in self.farmers_with_pigs(position, catalogue, settings)? {
+                for (owner, farmer) in self.favoured_farmers(position, catalogue, settings)? {
                     let brought = self.brought(position, catalogue, settings, farmer, true)?;
                     *points.entry(owner).or_default() += brought;
                 }
@@ -133,15 +160,15 @@ impl Wheel {
         Ok(awards.collect())
     }
 
-    /// What one follower on the land brings to its player in the pig's sector, or his player's
-    /// pig for his farm.
+    /// What one follower on the land brings to its player in the pig's sector, or what the
+    /// figure beside him that favours his farm brings.
     fn brought(
         &self,
         position: &Position,
         catalogue: &Catalogue,
         settings: &Settings,
         figure: Standing,
-        by_pig: bool,
+        by_favour: bool,
     ) -> Result<i32, PositionError> {
         let features = position.features(catalogue, settings)?;
         let here = features
@@ -165,17 +192,20 @@ impl Wheel {
                 let cities = features.iter().filter(|city| city.kind == Kind::City);
                 let fed = cities
                     .filter(|city| position.feeds(city, settings) && borders(&board, here, city));
-                // WHEEL-AMB-13; to a pig a castle is a city like any other.
-                let each = |city: &Feature| 1 + i32::from(city.castle && !by_pig);
+                // WHEEL-AMB-13; to the figure beside the farmer all cities are alike.
+                let each = |city: &Feature| match by_favour {
+                    true => 1,
+                    false => 1 + position.city_bonus(city),
+                };
                 fed.map(each).sum()
             }
             _ => 0,
         })
     }
 
-    /// For each farm with a player's pig one farmer of the player, if that matters now: the pig
-    /// brings as much as he does.
-    fn farmers_with_pigs(
+    /// One farmer of the player for each farm on which a figure raises what cities are worth to
+    /// the player, if that matters now: it brings as much as he does (WHEEL-AMB-14).
+    fn favoured_farmers(
         &self,
         position: &Position,
         catalogue: &Catalogue,
@@ -188,11 +218,10 @@ impl Wheel {
         for feature in position.features(catalogue, settings)? {
             let here = position.figures_on(&feature);
             for player in 0..settings.players {
-                let own = || here.iter().filter(|figure| figure.owner == player);
-                let farmer = own().find(|figure| figure.weight > 0);
-                if let Some(farmer) = farmer.filter(|_| own().any(|f| f.sort == Sort::Pig)) {
-                    farmers.push((player, *farmer));
-                }
+                let mut own = here.iter().filter(|figure| figure.owner == player);
+                let farmer = own.find(|figure| figure.weight > 0);
+                let is_favoured = position.farm_bonus(player, &[&feature]) > 0;
+                farmers.extend(farmer.filter(|_| is_favoured).map(|f| (player, *f)));
             }
         }
         Ok(farmers)
@@ -220,66 +249,6 @@ impl Wheel {
         all.filter(|sector| taken(*sector) < sector.crowns())
             .collect()
     }
-}
-
-/// The followers on the land, among whom the plague chooses too.
-pub(crate) fn followers(position: &Position) -> impl Iterator<Item = &Standing> {
-    position.figures.iter().filter(|figure| figure.weight > 0)
-}
-
-impl Position {
-    /// The own followers that a player may take back for the plague (WHEEL-19).
-    pub fn plague_choices(&self, player: u8) -> Vec<Standing> {
-        let on_castles = self.castle_followers();
-        let all = followers(self).chain(&on_castles);
-        all.filter(|figure| figure.owner == player)
-            .copied()
-            .collect()
-    }
-
-    /// A follower goes back, and with the last one of its player on that feature all other
-    /// figures of the player there (WHEEL-22).
-    pub fn take_back(
-        &mut self,
-        catalogue: &Catalogue,
-        settings: &Settings,
-        follower: Standing,
-    ) -> Result<(), PositionError> {
-        if self.leave_castle(follower) {
-            return Ok(());
-        }
-        let features = self.features(catalogue, settings)?;
-        let index = self.figures.iter().position(|figure| *figure == follower);
-        let Some(index) = index else {
-            return Err(PositionError::NoSuchSegment(follower.on));
-        };
-        self.figures.remove(index);
-        let mut here = features.into_iter();
-        let Some(here) = here.find(|feature| feature.segments.contains(&follower.on)) else {
-            return Ok(());
-        };
-        let own = |figure: &Standing| {
-            figure.owner == follower.owner && here.segments.contains(&figure.on)
-        };
-        if !followers(self).any(own) {
-            self.figures.retain(|figure| !own(figure));
-        }
-        Ok(())
-    }
-}
-
-/// The fields of other cells that belong together with one inside a piece of several cells. They
-/// run along the wheel, from road to road, and pass behind the cities (WHEEL-35).
-pub(crate) fn joined_inside(board: &Board<'_>, segment: Segment) -> Vec<Segment> {
-    if segment.kind != Kind::Field || !is_inside(board, (segment.x, segment.y)) {
-        return Vec::new();
-    }
-    let stretches = board.stretches().iter();
-    stretches
-        .filter(|fields| fields.contains(&segment))
-        .flatten()
-        .copied()
-        .collect()
 }
 
 fn is_inside(board: &Board<'_>, cell: (i16, i16)) -> bool {
@@ -310,7 +279,7 @@ fn rim(cells: &[(i16, i16)]) -> Vec<((i16, i16), Side)> {
 }
 
 /// The fields along the rim of the piece, parted by the roads that cross it.
-pub(crate) fn stretches(board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
+fn stretches(board: &Board<'_>) -> Vec<BTreeSet<Segment>> {
     let cells = board.cells().filter(|cell| is_inside(board, *cell));
     let cells: Vec<(i16, i16)> = cells.collect();
     let mut stretches = vec![BTreeSet::new()];

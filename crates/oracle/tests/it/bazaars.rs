@@ -1,6 +1,6 @@
 //! Auctions: what was said, and how they stand.
 
-use bastide_oracle::{Auction, Said, Sales, Wanted, turns_after};
+use bastide_oracle::modules::bazaars::{Auction, Said, Sales, Wanted, turns_after};
 
 const TILES: [&str; 4] = ["test/a", "test/b", "test/c", "test/d"];
 

@@ -1,11 +1,12 @@
 //! The scenarios `BRIDGE-EX` of the rule ledger, as far as they speak of what the oracle finds.
 
-use bastide_oracle::{Bridge, Building, Kind, Played, Position, Settings, Way, play_tile};
+use bastide_oracle::modules::bridges::Building;
+use bastide_oracle::{Kind, Position, RoadOver, Settings, Way};
 
-use crate::notation::{PLUS_2014, Table, laid};
+use crate::notation::{PLUS_2014, Table, laid, with_options};
 
-const fn bridge(x: i16, y: i16, way: Way) -> Bridge {
-    Bridge { x, y, way }
+const fn bridge(x: i16, y: i16, way: Way) -> RoadOver {
+    RoadOver { x, y, way }
 }
 
 fn building(table: &Table, tile: &str) -> Building {
@@ -17,7 +18,7 @@ fn building(table: &Table, tile: &str) -> Building {
 
 /// The bridge that a placement needs; none if no bridge makes it right.
 #[track_caller]
-fn needed(board: &str, tile: &str) -> Option<Bridge> {
+fn needed(board: &str, tile: &str) -> Option<RoadOver> {
     let table = Table::play(PLUS_2014, board);
     let built = building(&table, tile);
     assert!(built.is_needed, "{tile} on {board}");
@@ -33,11 +34,11 @@ fn needed(board: &str, tile: &str) -> Option<Bridge> {
 }
 
 /// Lays tiles with their bridges, nobody's, and scores nothing.
-fn table(tiles: &[&str], bridges: &[Bridge]) -> Table {
+fn table(tiles: &[&str], bridges: &[RoadOver]) -> Table {
     let mut table = Table::play(PLUS_2014, tiles[0]);
     table.position = Position {
         tiles: tiles.iter().map(|tile| laid(tile)).collect(),
-        bridges: bridges.to_vec(),
+        roads_over: bridges.to_vec(),
         ..Position::default()
     };
     table
@@ -83,31 +84,28 @@ fn bridges_that_nobody_needs_stand_near_the_tile_with_empty_cells_at_their_ends(
 #[test]
 fn a_tile_carries_one_bridge() {
     let mut table = Table::play(PLUS_2014, "B@0,0");
-    table.position.bridges = vec![bridge(0, 0, Way::NorthSouth)];
+    table.position.roads_over = vec![bridge(0, 0, Way::NorthSouth)];
     let built = building(&table, "B@1,0 r0");
     assert!(built.bridges.iter().eq([&bridge(1, 0, Way::NorthSouth)]));
-    table.position.bridges.push(bridge(0, 0, Way::WestEast));
+    table.position.roads_over.push(bridge(0, 0, Way::WestEast));
     let refused = table.position.features(&table.catalogue, &PLUS_2014);
     assert_eq!(
         refused.unwrap_err().to_string(),
-        "no bridge may stand so on 0,0"
+        "no road can be laid so over 0,0"
     );
 }
 
 #[test]
 fn a_completed_road_counts_the_tile_under_its_bridge() {
     let mut table = Table::play(PLUS_2014, "W@0,0 r3 blue thief(E)");
-    let mut lay = |tile: &str, bridge: Option<Bridge>| {
+    let mut lay = |tile: &str, bridge: Option<RoadOver>| {
         let (position, catalogue) = (&mut table.position, &table.catalogue);
-        let played = Played {
-            laid: laid(tile),
-            bridge,
-            figure: None,
-            flight: None,
-            ferries: Vec::new(),
-            magic: None,
-        };
-        play_tile(position, catalogue, &PLUS_2014, played)
+        let before = position.clone();
+        match bridge {
+            Some(bridge) => position.lay_with_bridge(catalogue, laid(tile), bridge)?,
+            None => position.lay(catalogue, laid(tile))?,
+        }
+        position.score_since(&before, catalogue, &PLUS_2014)
     };
     assert!(lay("G@1,0 r1", None).is_err());
     assert!(lay("G@1,0 r1", Some(bridge(1, 0, Way::NorthSouth))).is_err());
@@ -138,10 +136,7 @@ fn a_road_over_and_under_a_tile_counts_it_once_or_twice() {
         "W@1,1 r2",
     ];
     let looped = table(&tiles, &[bridge(1, 0, Way::WestEast)]);
-    let twice = Settings {
-        bridges_count_twice: true,
-        ..PLUS_2014
-    };
+    let twice = with_options(&[("road_counts_bridge_twice", "yes")]);
     for (settings, expected) in [(PLUS_2014, 6), (twice, 7)] {
         let features = looped.position.features(&looped.catalogue, &settings);
         let longest = features

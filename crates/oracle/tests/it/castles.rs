@@ -3,34 +3,31 @@
 use std::collections::BTreeSet;
 use std::convert::Infallible;
 
-use bastide_oracle::{Castle, CastleRules, Position, Segment, Settings, tile_sequence};
+use bastide_oracle::modules::castles::CASTLE;
+use bastide_oracle::{Piece, Position, Settings, tile_sequence};
 
-use crate::notation::{PLUS_2012, PLUS_2014, Table, laid};
+use crate::notation::{PLUS_2012, Table, laid, with_options};
 
-const RULES: CastleRules = CastleRules {
-    only_active: false,
-    same_tile: false,
-    needs_cap: false,
-    feeds_occupied: true,
-};
-
-const WITH_CASTLES: Settings = Settings {
-    castles: Some(RULES),
-    players: 3,
-    ..PLUS_2014
-};
+fn with_castles(options: &[(&'static str, &'static str)]) -> Settings {
+    let usual = [("occupied_castle_feeds_farm", "yes")];
+    Settings {
+        players: 3,
+        modules: vec!["castles"].into(),
+        ..with_options(&[&usual, options].concat())
+    }
+}
 
 /// A table with castles: each is a tile, a side where the other half lies, and its owner.
 fn table(board: &str, castles: &[(&str, &str, u8)]) -> Table {
-    let mut table = Table::play(WITH_CASTLES, board);
+    let mut table = Table::play(with_castles(&[]), board);
     for (tile, side, owner) in castles {
         let part = table.segment(&laid(tile), &format!("knight({side})"));
-        let features = table.position.features(&table.catalogue, &WITH_CASTLES);
+        let features = table.position.features(&table.catalogue, &table.settings);
         let mut cities = features.unwrap().into_iter();
         let city = cities.find(|city| city.segments.contains(&part)).unwrap();
-        let parts: Vec<Segment> = city.segments.into_iter().collect();
-        table.position.castles.push(Castle {
-            on: parts.try_into().unwrap(),
+        table.position.pieces.push(Piece {
+            name: CASTLE,
+            on: city.segments.into_iter().collect(),
             owner: *owner,
             follower: Some(1),
         });
@@ -52,7 +49,7 @@ fn points(mut table: Table, last: &str) -> (Vec<(usize, i32)>, Vec<i32>) {
     let scored = position
         .newly_completed(&before, catalogue, settings)
         .unwrap();
-    let ready: BTreeSet<usize> = (0..position.castles.len()).collect();
+    let ready: BTreeSet<usize> = (0..position.pieces.len()).collect();
     let mut choices = Vec::new();
     let Ok(points) = position.castle_points(&scored, &ready, 0, settings, |_, values| {
         choices.extend(values);
@@ -61,12 +58,12 @@ fn points(mut table: Table, last: &str) -> (Vec<(usize, i32)>, Vec<i32>) {
     (points, choices)
 }
 
-fn offers(settings: Settings, board: &str, last: &str, player: u8) -> usize {
-    let table = Table::play(settings, board);
+fn offers(settings: &Settings, board: &str, last: &str, player: u8) -> usize {
+    let table = Table::play(settings.clone(), board);
     let mut after = table.position.clone();
     after.tiles.push(laid(last));
     let (before, catalogue) = (&table.position, &table.catalogue);
-    let offers = after.castle_offers(before, catalogue, &settings, 0, player);
+    let offers = after.castle_offers(before, catalogue, settings, 0, player);
     offers.unwrap().len()
 }
 
@@ -81,36 +78,23 @@ fn ex_02_a_castle_brings_as_much_as_the_city() {
 #[test]
 fn ex_03_the_owner_of_a_small_city_may_build() {
     let board = "E@0,0 r2 blue knight(S)";
-    assert_eq!(offers(WITH_CASTLES, board, "E@0,1 r0", 1), 1);
-    assert_eq!(offers(WITH_CASTLES, board, "E@0,1 r0", 0), 0);
-    assert_eq!(offers(WITH_CASTLES, board, "G@0,1 r1", 1), 0);
-    assert_eq!(offers(PLUS_2012, board, "E@0,1 r0", 1), 0);
-    let only_active = CastleRules {
-        only_active: true,
-        ..RULES
-    };
-    let settings = Settings {
-        castles: Some(only_active),
-        ..WITH_CASTLES
-    };
-    assert_eq!(offers(settings, board, "E@0,1 r0", 1), 0);
+    let settings = with_castles(&[]);
+    assert_eq!(offers(&settings, board, "E@0,1 r0", 1), 1);
+    assert_eq!(offers(&settings, board, "E@0,1 r0", 0), 0);
+    assert_eq!(offers(&settings, board, "G@0,1 r1", 1), 0);
+    assert_eq!(offers(&PLUS_2012, board, "E@0,1 r0", 1), 0);
+    let settings = with_castles(&[("castle_only_if_active_player", "yes")]);
+    assert_eq!(offers(&settings, board, "E@0,1 r0", 1), 0);
 }
 
 #[test]
 fn a_castle_may_need_half_discs() {
     let board = "E@0,0 r2 red knight(S)";
     let wedge = "hills/wedge-vineyard@0,1 r0";
-    assert_eq!(offers(WITH_CASTLES, board, wedge, 0), 1);
-    let needs_cap = CastleRules {
-        needs_cap: true,
-        ..RULES
-    };
-    let settings = Settings {
-        castles: Some(needs_cap),
-        ..WITH_CASTLES
-    };
-    assert_eq!(offers(settings, board, wedge, 0), 0);
-    assert_eq!(offers(settings, board, "E@0,1 r0", 0), 1);
+    assert_eq!(offers(&with_castles(&[]), board, wedge, 0), 1);
+    let settings = with_castles(&[("castle_needs_cap", "yes")]);
+    assert_eq!(offers(&settings, board, wedge, 0), 0);
+    assert_eq!(offers(&settings, board, "E@0,1 r0", 0), 1);
 }
 
 #[test]
@@ -140,23 +124,16 @@ fn ex_07_a_monastery_outside() {
 #[test]
 fn ex_08_farms() {
     let board = "H@0,0 r0 red farmer(EL) · E@0,-1 r2 · E@1,0 r1 · E@2,0 r3 · E@0,1 r0";
-    let end = |position: &Position, settings: Settings| {
+    let end = |position: &Position, settings: &Settings| {
         let catalogue = crate::notation::catalogue();
-        Table::points(&position.final_awards(&catalogue, &settings).unwrap())
+        Table::points(&position.final_awards(&catalogue, settings).unwrap())
     };
     let mut table = table(board, &[("E@0,1 r0", "N", 1)]);
-    assert_eq!(end(&table.position, WITH_CASTLES), "red 10");
-    let hungry = CastleRules {
-        feeds_occupied: false,
-        ..RULES
-    };
-    let settings = Settings {
-        castles: Some(hungry),
-        ..WITH_CASTLES
-    };
-    assert_eq!(end(&table.position, settings), "red 6");
-    table.position.castles[0].follower = None;
-    assert_eq!(end(&table.position, settings), "red 10");
+    assert_eq!(end(&table.position, &with_castles(&[])), "red 10");
+    let settings = with_castles(&[("occupied_castle_feeds_farm", "no")]);
+    assert_eq!(end(&table.position, &settings), "red 6");
+    table.position.pieces[0].follower = None;
+    assert_eq!(end(&table.position, &settings), "red 10");
 }
 
 #[test]

@@ -104,6 +104,35 @@ fn unknown_edges_are_refused() {
 }
 
 #[test]
+fn a_key_that_no_module_knows_is_refused() {
+    let misspelt = |tile: &str, city: &str| {
+        let cities = format!("[\"N\"]{city} }}");
+        SOUND.replace("[\"N\"] }", &cities) + tile
+    };
+    check_tile(&misspelt("vinyard = true", ""), "unknown key \"vinyard\"");
+    check_tile(&misspelt("", ", good = \"wine\""), "unknown key \"good\"");
+    check_tile(&misspelt("", ", hill = true"), "unknown key \"hill\"");
+}
+
+#[test]
+fn a_mark_says_what_it_can() {
+    let cases = [
+        ("hill = 1", "hill cannot be 1"),
+        ("wheel = 300", "wheel cannot be 300"),
+        ("crop = \"monk\"", "crop cannot be \"monk\""),
+        ("inn = 1", "inn stands at a road that is not there"),
+        (
+            "sheep = [{ field = 2, count = 1 }]",
+            "sheep stands on a field that is not there",
+        ),
+        ("river = [\"Q\"]", "unknown edge \"Q\""),
+    ];
+    for (key, expected) in cases {
+        check_tile(&format!("{SOUND}{key}"), expected);
+    }
+}
+
+#[test]
 fn edges_belong_to_one_feature() {
     check_broken(
         "[[\"E\", \"S\"]]",

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Ferry, FerryScope, Played, Position, Settings, play_tile, tile_sequence};
+use bastide_oracle::{Link, Position, tile_sequence};
 
-use crate::notation::{PLUS_2014, Table, laid};
+use crate::notation::{PLUS_2014, Table, laid, with_options};
 
 /// A ferry from words such as `0,0 E-S`, on a lake that lies.
-fn ferry(table: &Table, words: &str) -> Ferry {
+fn ferry(table: &Table, words: &str) -> Link {
     let (cell, ends) = words.split_once(' ').unwrap();
     let (one, other) = ends.split_once('-').unwrap();
     let lake = table
@@ -19,7 +19,7 @@ fn ferry(table: &Table, words: &str) -> Ferry {
         let thief = format!("thief({side})");
         table.segment(lake.unwrap(), &thief).index
     });
-    Ferry {
+    Link {
         x: lake.unwrap().x,
         y: lake.unwrap().y,
         roads: [one.min(other), one.max(other)],
@@ -57,7 +57,7 @@ fn check_played(mut table: Table, tile: &str, ferries: &[&str], points: &str, fi
     let tile = laid(tile);
     // The lake may be the tile itself.
     table.position.tiles.push(tile.clone());
-    let ferries: Vec<Ferry> = ferries.iter().map(|words| ferry(&table, words)).collect();
+    let ferries: Vec<Link> = ferries.iter().map(|words| ferry(&table, words)).collect();
     table.position.tiles.pop();
     let Table {
         position,
@@ -65,15 +65,15 @@ fn check_played(mut table: Table, tile: &str, ferries: &[&str], points: &str, fi
         settings,
         ..
     } = &mut table;
-    let played = Played {
-        laid: tile,
-        bridge: None,
-        figure: None,
-        flight: None,
-        ferries,
-        magic: None,
-    };
-    let awards = play_tile(position, catalogue, settings, played).unwrap();
+    let before = position.clone();
+    position.lay(catalogue, tile).unwrap();
+    for ferry in ferries {
+        position.lay_ferry(catalogue, ferry).unwrap();
+    }
+    position
+        .send_lone_figures_home(catalogue, settings)
+        .unwrap();
+    let awards = position.score_since(&before, catalogue, settings).unwrap();
     assert_eq!(Table::points(&awards), points);
     assert_eq!(table.figures(), figures);
 }
@@ -122,15 +122,12 @@ fn ex_07_the_new_ferry_is_not_changed() {
 fn a_ferry_is_changed_once_in_its_scope() {
     let table = with_ferries(&format!("{LAKE}@0,0 r0 · U@1,0 r0"), &["0,0 E-W"]);
     let changed: BTreeSet<_> = [(0, 0)].into();
-    for (scope, lakes) in [(FerryScope::OncePerTurn, 0), (FerryScope::OncePerTile, 1)] {
-        let settings = Settings {
-            ferries: Some(scope),
-            ..PLUS_2014
-        };
+    for (scope, lakes) in [("turn", 0), ("placement", 1)] {
+        let settings = with_options(&[("ferry_change_scope", scope)]);
         let found = table
             .position
             .changeable_ferries(&table.catalogue, &settings, &changed);
-        assert_eq!(found.unwrap().len(), lakes, "{scope:?}");
+        assert_eq!(found.unwrap().len(), lakes, "{scope}");
     }
 }
 
@@ -147,7 +144,7 @@ fn a_builder_left_alone_goes_home() {
     let builder = bastide_oracle::Standing {
         owner: 1,
         weight: 0,
-        sort: bastide_oracle::Sort::Builder,
+        sort: bastide_oracle::Sort::BUILDER,
         on: catalogue
             .segment_at(&laid("U@1,0 r0"), bastide_oracle::Kind::Road, "E")
             .unwrap()
@@ -163,12 +160,12 @@ fn a_builder_left_alone_goes_home() {
 fn a_ferry_needs_two_ends_of_one_lake() {
     let mut table = Table::play(PLUS_2014, &format!("{LAKE}@0,0 r0"));
     let mut refused = |x, roads| {
-        let ferry = Ferry { x, y: 0, roads };
+        let ferry = Link { x, y: 0, roads };
         let laid = Position::lay_ferry(&mut table.position, &table.catalogue, ferry);
         laid.map_err(|error| error.to_string())
     };
     assert_eq!(refused(0, [0, 2]), Ok(()));
-    let message = "no ferry connects the roads [1, 1] on 0,0";
+    let message = "nothing connects the roads [1, 1] on 0,0";
     assert_eq!(refused(0, [1, 1]), Err(message.to_owned()));
     assert!(refused(0, [0, 3]).is_err() && refused(5, [0, 1]).is_err());
 }

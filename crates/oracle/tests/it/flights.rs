@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Kind, Played, Position, Segment, Sort, Standing, play_tile};
+use bastide_oracle::{Kind, Position, PositionError, Segment, Sort, Standing};
 
 use crate::notation::{PLUS_2014, Table, laid};
 
@@ -54,7 +54,7 @@ fn a_follower_joins_a_monk_and_lands_nowhere_else() {
     let monk = |x, y| Standing {
         owner: 1,
         weight: 2,
-        sort: Sort::Follower,
+        sort: Sort::FOLLOWER,
         on: Segment {
             x,
             y,
@@ -62,25 +62,24 @@ fn a_follower_joins_a_monk_and_lands_nowhere_else() {
             index: 0,
         },
     };
-    let fly = |position: &mut Position, on| {
-        let tile = laid("flying/G@1,0 r0");
-        let played = Played {
-            laid: tile,
-            bridge: None,
-            figure: Some(on),
-            flight: Some(1),
-            ferries: Vec::new(),
-            magic: None,
-        };
-        play_tile(position, &table.catalogue, &table.settings, played)
+    let (catalogue, settings) = (&table.catalogue, &table.settings);
+    let fly = |on| -> Result<Position, PositionError> {
+        let mut after = table.position.clone();
+        after.lay(catalogue, laid("flying/G@1,0 r0"))?;
+        after.land(catalogue, settings, on, 1)?;
+        assert_eq!(
+            after.score_since(&table.position, catalogue, settings),
+            Ok(Vec::new())
+        );
+        Ok(after)
     };
-    let mut position = table.position.clone();
-    assert!(fly(&mut position, monk(1, 0)).is_err());
-    assert_eq!(position, table.position);
-    assert_eq!(fly(&mut position, monk(0, 0)).unwrap(), []);
+    assert!(fly(monk(1, 0)).is_err());
+    let position = fly(monk(0, 0)).unwrap();
     let features = position.features(&table.catalogue, &table.settings);
     let monastery = features.unwrap().into_iter();
     let monastery = monastery.filter(|feature| feature.kind == Kind::Monastery);
-    let owners: Vec<_> = monastery.map(|found| position.owners(&found)).collect();
+    let owners: Vec<_> = monastery
+        .map(|found| position.owners(&found, settings))
+        .collect();
     assert_eq!(owners, [[1]]);
 }

@@ -1,8 +1,9 @@
 //! The scenarios `GOLD-EX` of the rule ledger.
 
-use bastide_oracle::{Gold, Settings, Sharing};
+use bastide_oracle::Settings;
+use bastide_oracle::modules::gold_mines::{Gold, Sharing};
 
-use crate::notation::{PLUS_2014, Table, laid};
+use crate::notation::{PLUS_2014, Table, laid, with_options};
 
 const RED: u8 = 0;
 const BLUE: u8 = 1;
@@ -15,6 +16,7 @@ fn held(settings: Settings, board: &str, ingots: &[((i16, i16), u32)], first: u8
     let Table {
         position,
         catalogue,
+        settings,
         ..
     } = Table::play(settings, before);
     let mut gold = Gold::new(16, settings.players);
@@ -22,16 +24,11 @@ fn held(settings: Settings, board: &str, ingots: &[((i16, i16), u32)], first: u8
     let mut after = position.clone();
     after.tiles.push(laid(last.trim()));
     let scored = after.newly_completed(&position, &catalogue, &settings);
-    let claims = after.claims(&scored.unwrap(), &[], &gold);
-    let mut sharing = Sharing::new(claims, first, settings.players, settings.gold_pool);
+    let claims = after.claims(&scored.unwrap(), &[], &gold, &settings);
+    let mut sharing = Sharing::new(claims, first, &settings);
     assert_eq!(gold.share(&mut sharing), None);
     [0, 1, 2, 3].map(|seat| gold.held[seat])
 }
-
-const POOL: Settings = Settings {
-    gold_pool: true,
-    ..PLUS_2014
-};
 
 const CITY_AND_ROAD: &str = "E@0,-1 r2 blue knight(S) · B@-1,-1 · E@-1,0 r1 · B@-1,1 · A@0,1 r2 · \
                              B@1,1 · A@1,0 r1 red thief(W) · P@0,0 r0";
@@ -83,7 +80,8 @@ fn ex_05_whoever_has_no_share_takes_nothing() {
 fn ex_06_each_from_the_own_tiles_or_all_from_one_pool() {
     let ingots = [((0, -1), 2), ((-1, 0), 1), ((1, 0), 1)];
     assert_eq!(held(PLUS_2014, CITY_AND_ROAD, &ingots, RED), [1, 3, 0, 0]);
-    assert_eq!(held(POOL, CITY_AND_ROAD, &ingots, RED), [2, 2, 0, 0]);
+    let pool = with_options(&[("gold_pool", "common_pool")]);
+    assert_eq!(held(pool, CITY_AND_ROAD, &ingots, RED), [2, 2, 0, 0]);
 }
 
 #[test]

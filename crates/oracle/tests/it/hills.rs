@@ -2,21 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bastide_oracle::{Flocks, HillTiebreak, Kind, Settings};
+use bastide_oracle::modules::hills_sheep::Flocks;
+use bastide_oracle::{Kind, Settings};
 
-use crate::notation::{EDITIONS, PLUS_2014, Table, check, laid};
+use crate::notation::{EDITIONS, PLUS_2014, Table, check, laid, with_options};
 
-const COUNT: Settings = Settings {
-    hills: Some(HillTiebreak::Count),
-    ..PLUS_2014
-};
-const PLAIN: Settings = Settings {
-    hills: None,
-    vineyards: false,
-    gold_pool: false,
-    magic: true,
-    ..PLUS_2014
-};
+fn plain() -> Settings {
+    with_options(&[("hills", "no"), ("vineyards", "no")])
+}
 
 const TIE: &str = "E@0,0 r1 blue knight(E) · B@0,1 · E@1,1 r0 · E@2,1 r0
     · hills/corner-city-hill@2,0 r3 red knight(W) · R@1,0 r2";
@@ -24,8 +17,12 @@ const TIE: &str = "E@0,0 r1 blue knight(E) · B@0,1 · E@1,1 r0 · E@2,1 r0
 #[test]
 fn ex_03_a_hill_breaks_a_tie() {
     check(&EDITIONS, TIE, "scores red 10; figures nobody");
-    check(&[COUNT], TIE, "scores red 10; figures nobody");
-    check(&[PLAIN], TIE, "scores red 10, blue 10");
+    check(
+        &[with_options(&[("hill_tiebreak", "count")])],
+        TIE,
+        "scores red 10; figures nobody",
+    );
+    check(&[plain()], TIE, "scores red 10, blue 10");
     let control = TIE.replace("hills/corner-city-hill", "N");
     check(&EDITIONS, &control, "scores red 10, blue 10");
 }
@@ -36,7 +33,7 @@ const VINEYARDS: &str = "B@0,0 red monk · hills/corner-city-vineyard@-1,0 r0 ·
 #[test]
 fn ex_04_vineyards_count_for_completed_monasteries() {
     check(&EDITIONS, VINEYARDS, "scores red 15");
-    check(&[PLAIN], VINEYARDS, "scores red 9");
+    check(&[plain()], VINEYARDS, "scores red 9");
     let unfinished = format!("{VINEYARDS} · B@1,2 blue monk · E@2,1 r3 · V@0,2 r1 · B@2,2 · B@0,3");
     check(&EDITIONS, &unfinished, "end blue 7");
     let finished = format!("{unfinished} · V@1,3 r3 · V@2,3 r0");

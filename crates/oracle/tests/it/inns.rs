@@ -1,7 +1,6 @@
 //! The scenarios `INN-EX` of the rule ledger.
 
-use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, check};
-use bastide_oracle::Settings;
+use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, check, with_options};
 
 #[test]
 fn ex_01_a_large_thief_outweighs_one_thief() {
@@ -88,17 +87,13 @@ fn ex_09_two_cathedrals_are_not_better_than_one() {
 
 #[test]
 fn without_the_rules_inns_and_cathedrals_are_decoration() {
-    let plain = Settings {
-        inns: false,
-        cathedrals: false,
-        ..PLUS_2014
-    };
+    let plain = [with_options(&[("inns", "no"), ("cathedrals", "no")])];
     let road = "W@0,0 r0 blue thief(E) · inns/EB@1,0 r0";
-    check(&[plain], road, "end blue 2");
-    check(&[plain], &format!("{road} · W@2,0 r0"), "scores blue 3");
-    check(&[plain], CATHEDRAL, "end blue 7");
+    check(&plain, road, "end blue 2");
+    check(&plain, &format!("{road} · W@2,0 r0"), "scores blue 3");
+    check(&plain, CATHEDRAL, "end blue 7");
     let closed = format!("{CATHEDRAL} · E@2,0 r3");
-    check(&[plain], &closed, "scores blue 16");
+    check(&plain, &closed, "scores blue 16");
 }
 
 #[test]

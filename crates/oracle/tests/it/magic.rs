@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{Settings, Sort, Spell, Standing, tile_sequence};
+use bastide_oracle::modules::mage_witch::Spell;
+use bastide_oracle::{NOBODY, Settings, Sort, Standing, tile_sequence};
 
 use crate::notation::{PLUS_2014, Table, laid};
 
@@ -10,7 +11,7 @@ use crate::notation::{PLUS_2014, Table, laid};
 fn magic(table: &Table, sort: Sort, place: &str) -> Standing {
     let (tile, role) = place.rsplit_once(' ').unwrap();
     Standing {
-        owner: u8::MAX,
+        owner: NOBODY,
         weight: 0,
         sort,
         on: table.segment(&laid(tile), role),
@@ -59,7 +60,7 @@ fn spell(board: &str, places: &[(Sort, &str)]) -> Spell {
 fn ex_01_the_mage_adds_a_point_for_each_tile() {
     let board = "E@0,0 r1 red knight(E) · F@1,0 r0 · R@2,0 r0 · E@2,-1 r2 · B@2,1 · B@3,1 · B@4,1 · \
                  R@4,0 r0 blue knight(W) · E@4,-1 r2 · E@5,0 r3 · F@3,0 r0";
-    let found = points(board, &[(Sort::Mage, "E@0,0 r1 knight(E)")]);
+    let found = points(board, &[(Sort::MAGE, "E@0,0 r1 knight(E)")]);
     assert_eq!(found, ([28, 28], 0));
 }
 
@@ -68,8 +69,8 @@ fn ex_02_the_witch_leaves_half_rounded_up() {
     let board = "W@-4,0 r0 blue thief(E) · U@-3,0 r0 · U@-2,0 r0 · U@-1,0 r0 · B@-1,-1 · B@0,-1 · \
                  B@1,-1 · U@1,0 r0 · W@2,0 r0 red thief(W) · W@0,0 r0";
     let places = [
-        (Sort::Witch, "U@-3,0 r0 thief(E)"),
-        (Sort::Mage, "U@1,0 r0 thief(E)"),
+        (Sort::WITCH, "U@-3,0 r0 thief(E)"),
+        (Sort::MAGE, "U@1,0 r0 thief(E)"),
     ];
     assert_eq!(points(board, &places), ([6, 3], 0));
 }
@@ -79,8 +80,8 @@ fn ex_05_one_of_them_goes_to_the_only_road() {
     let board = "E@0,0 r1 red knight(E) · U@0,-1 r0 · B@0,1 · B@1,1 · B@2,1 · \
                  G@2,0 r0 blue knight(W) · E@3,0 r3 · F@1,0 r0";
     let places = [
-        (Sort::Mage, "E@0,0 r1 knight(E)"),
-        (Sort::Witch, "G@2,0 r0 knight(W)"),
+        (Sort::MAGE, "E@0,0 r1 knight(E)"),
+        (Sort::WITCH, "G@2,0 r0 knight(W)"),
     ];
     let (table, _) = set_out(board, &places);
     let road = table.segment(&laid("U@0,-1 r0"), "thief(E)");
@@ -88,20 +89,20 @@ fn ex_05_one_of_them_goes_to_the_only_road() {
     assert_eq!(spell(board, &places), Spell::Move(expected.into()));
     let gone =
         |sort, stays: &(Sort, &'static str)| points(board, &[*stays, (sort, "U@0,-1 r0 thief(E)")]);
-    assert_eq!(gone(Sort::Witch, &places[0]), ([14, 14], 1));
-    assert_eq!(gone(Sort::Mage, &places[1]), ([5, 5], 1));
+    assert_eq!(gone(Sort::WITCH, &places[0]), ([14, 14], 1));
+    assert_eq!(gone(Sort::MAGE, &places[1]), ([5, 5], 1));
 }
 
 #[test]
 fn ex_06_the_mage_leaves_where_nothing_is_open() {
     let board = "E@0,-1 r2 · U@1,-1 r1 · U@1,0 r1 · A@1,1 r2 · E@0,1 r0 · mage/D@0,0 r0";
-    let found = spell(board, &[(Sort::Mage, "U@1,0 r1 thief(N)")]);
-    assert_eq!(found, Spell::Remove(BTreeSet::from([Sort::Mage])));
+    let found = spell(board, &[(Sort::MAGE, "U@1,0 r1 thief(N)")]);
+    assert_eq!(found, Spell::Remove(BTreeSet::from([Sort::MAGE])));
 }
 
 #[test]
 fn a_tile_without_the_symbol_moves_nobody() {
     let board = "U@0,0 r0 · U@1,0 r0";
-    let places = [(Sort::Mage, "U@0,0 r0 thief(E)")];
+    let places = [(Sort::MAGE, "U@0,0 r0 thief(E)")];
     assert_eq!(spell(board, &places), Spell::Nothing);
 }

@@ -57,7 +57,7 @@ fn play(catalogue: &Catalogue, settings: &Settings, mut numbers: Numbers) {
         let figure = numbers.pick(&spots).map(|on| Standing {
             owner: turn % settings.players,
             weight: 1,
-            sort: Sort::Follower,
+            sort: Sort::FOLLOWER,
             on,
         });
         unscored.figures.extend(figure);
@@ -121,7 +121,7 @@ fn check_laws(position: &Position, catalogue: &Catalogue, settings: &Settings) {
             !feature.complete || figures == 0,
             "figures left on a completed feature"
         );
-        assert_eq!(position.owners(feature).is_empty(), figures == 0);
+        assert_eq!(position.owners(feature, settings).is_empty(), figures == 0);
     }
     let sorted =
         features.is_sorted_by_key(|feature| (feature.kind, feature.segments.first().copied()));

@@ -1,9 +1,12 @@
 //! The river's scenarios `RIVER-EX` of the rule ledger, and its fields.
 
-use crate::notation::{PLUS_2012, laid};
-use bastide_oracle::{Catalogue, Kind, Position, RiverTurns, Standing};
+use std::collections::BTreeSet;
 
-const BOTH: [RiverTurns; 2] = [RiverTurns::NotTwiceTheSameWay, RiverTurns::NeverBack];
+use crate::notation::{PLUS_2012, laid};
+use bastide_oracle::{Catalogue, Kind, Position, PositionError, Settings, Standing};
+
+/// How the river may turn back, as words of its option.
+const BOTH: [&str; 2] = ["Immediate", "Never"];
 
 fn catalogue() -> Catalogue {
     Catalogue::parse([
@@ -29,10 +32,27 @@ fn position(board: &str) -> Position {
     }
 }
 
+/// Where a tile may lie in a game with the river.
+fn placements(
+    turns: &'static str,
+    board: &str,
+    tile: &str,
+) -> Result<BTreeSet<(i16, i16, u8)>, PositionError> {
+    let settings = Settings {
+        modules: vec!["river"].into(),
+        options: vec![("river_uturn", turns)].into(),
+        ..PLUS_2012
+    };
+    let (position, catalogue) = (position(board), catalogue());
+    let mut legal = position.placements(&catalogue, tile)?;
+    position.restrict_placements(&catalogue, &settings, tile, &mut legal)?;
+    Ok(legal)
+}
+
 /// Where a tile may lie, as `x,y rN` in order.
 #[track_caller]
-fn check(turns: RiverTurns, board: &str, tile: &str, expected: &str) {
-    let placements = position(board).river_placements(&catalogue(), tile, turns);
+fn check(turns: &'static str, board: &str, tile: &str, expected: &str) {
+    let placements = placements(turns, board, tile);
     let found: Vec<String> = placements
         .unwrap()
         .iter()
@@ -62,9 +82,8 @@ fn a_river_tile_goes_on_where_the_river_ends() {
 #[test]
 fn other_tiles_lie_where_they_always_do() {
     let board = "river/spring@0,0 · river/straight@1,0";
-    let turns = RiverTurns::NeverBack;
     let all = position(board).placements(&catalogue(), "base/B").unwrap();
-    let here = position(board).river_placements(&catalogue(), "base/B", turns);
+    let here = placements("Never", board, "base/B");
     assert_eq!(here.unwrap(), all);
     assert!(!all.contains(&(2, 0, 0)));
 }
@@ -128,7 +147,7 @@ fn a_farmer_on_one_bank_keeps_others_from_both() {
     table.figures.push(Standing {
         owner: 0,
         weight: 1,
-        sort: bastide_oracle::Sort::Follower,
+        sort: bastide_oracle::Sort::FOLLOWER,
         on: on.unwrap().unwrap(),
     });
     table.tiles.push(laid("river/straight@2,0 r0"));

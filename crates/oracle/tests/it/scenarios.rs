@@ -106,18 +106,14 @@ fn ex_06_road_ends_and_rings() {
 
 #[test]
 fn a_ring_stays_unfinished_where_rings_do_not_close() {
-    let open_rings = Settings {
+    let open_rings = [Settings {
         ring_roads_close: false,
         ..CLASSIC
-    };
+    }];
     let ring = "V@0,0 r3 red thief(E) · V@1,0 r0 · V@1,1 r1 · V@0,1 r2";
-    check(
-        &[open_rings],
-        ring,
-        "scores nobody; figures red 1; end red 4",
-    );
+    check(&open_rings, ring, "scores nobody; figures red 1; end red 4");
     let both_ends_at_one_crossroads = "X@0,0 r0 red thief(N) · V@0,-1 r3 · V@1,-1 r0 · V@1,0 r1";
-    check(&[open_rings], both_ends_at_one_crossroads, "scores red 4");
+    check(&open_rings, both_ends_at_one_crossroads, "scores red 4");
 }
 
 #[test]
@@ -268,7 +264,9 @@ fn ex_21_farms_do_not_join_at_a_corner() {
         let farms = features
             .iter()
             .filter(|feature| feature.kind == Kind::Field);
-        let mut owners: Vec<Vec<u8>> = farms.map(|farm| table.position.owners(farm)).collect();
+        let mut owners: Vec<Vec<u8>> = farms
+            .map(|farm| table.position.owners(farm, &table.settings))
+            .collect();
         owners.retain(|players| !players.is_empty());
         owners.sort();
         owners
@@ -353,16 +351,15 @@ fn ex_29_a_tile_may_fit_nowhere() {
 
 #[test]
 fn without_farmers_no_field_is_a_spot_and_no_farm_scores() {
-    let no_farmers = Settings {
+    let no_farmers = [Settings {
         farmers: false,
         ..CLASSIC
-    };
-    check(&[no_farmers], "B@0,0 · J@1,0", "spots knight(N) thief(E)");
-    let mut table = Table::play(CLASSIC, "H@0,0 blue farmer · E@0,-1 r2");
-    table.settings = no_farmers;
+    }];
+    check(&no_farmers, "B@0,0 · J@1,0", "spots knight(N) thief(E)");
+    let table = Table::play(CLASSIC, "H@0,0 blue farmer · E@0,-1 r2");
     let points = table
         .position
-        .farm_points(&table.catalogue, &no_farmers)
+        .farm_points(&table.catalogue, &no_farmers[0])
         .unwrap();
     assert_eq!(points, [].into());
 }

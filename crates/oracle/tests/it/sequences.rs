@@ -10,7 +10,7 @@ fn knight(x: i16, index: u8) -> Standing {
     Standing {
         owner: 0,
         weight: 1,
-        sort: Sort::Follower,
+        sort: Sort::FOLLOWER,
         on: Segment {
             x,
             y: 0,
@@ -112,7 +112,7 @@ fn a_figure_without_weight_may_join_followers() {
     let position = &mut table.position;
     let builder = Standing {
         weight: 0,
-        sort: Sort::Builder,
+        sort: Sort::BUILDER,
         ..knight(1, 0)
     };
     let tile = laid("G@1,0 r0");

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bastide_oracle::{FarmScoring, Good, Goods, Settings, Sort, goods_points, tile_sequence};
+use bastide_oracle::modules::traders_builders::{Good, Goods, goods_points};
+use bastide_oracle::{FarmScoring, Settings, Sort, tile_sequence};
 
 use crate::notation::{CLASSIC, EDITIONS, PLUS_2012, PLUS_2014, Table, check, laid};
 
@@ -33,7 +34,7 @@ fn check_companion(board: &str, sort: Sort, roles: &str) {
         settings,
         ..
     } = &table;
-    let spots = position.companion_spots(catalogue, settings, 0, sort);
+    let spots = position.spots_for(catalogue, settings, 0, sort);
     let roles = roles.split_whitespace();
     let expected: BTreeSet<_> = roles.map(|role| table.segment(&last, role)).collect();
     assert_eq!(spots.unwrap(), expected, "{board}");
@@ -69,27 +70,27 @@ fn ex_01_the_builder_must_stand_there_before() {
 fn ex_02_the_builder_returns_with_the_road_and_may_go_to_the_city() {
     let board = format!("{BUILDER} · L@2,0 r0 red knight(N)");
     check(&EDITIONS, &board, "scores red 3; figures red 1");
-    check_companion(&format!("{board} · F@2,-1 r1"), Sort::Builder, "knight(S)");
+    check_companion(&format!("{board} · F@2,-1 r1"), Sort::BUILDER, "knight(S)");
 }
 
 #[test]
 fn ex_03_the_builder_needs_an_own_follower_on_the_feature() {
-    check_companion("W@0,0 r0 blue thief(E) · U@1,0 r0", Sort::Builder, "");
-    check_companion("A@0,0 r3 red monk · U@1,0 r0", Sort::Builder, "");
-    check_companion("B@0,-1 · W@0,0 r0", Sort::Builder, "");
+    check_companion("W@0,0 r0 blue thief(E) · U@1,0 r0", Sort::BUILDER, "");
+    check_companion("A@0,0 r3 red monk · U@1,0 r0", Sort::BUILDER, "");
+    check_companion("B@0,-1 · W@0,0 r0", Sort::BUILDER, "");
     check_companion(
         "W@0,0 r0 red large thief(E) · U@1,0 r0",
-        Sort::Builder,
+        Sort::BUILDER,
         "thief(E)",
     );
-    check_companion("B@0,0 red farmer · B@1,0 r0", Sort::Builder, "");
+    check_companion("B@0,0 red farmer · B@1,0 r0", Sort::BUILDER, "");
 }
 
 #[test]
 fn the_pig_needs_an_own_farmer_on_the_farm() {
-    check_companion("B@0,0 red farmer · B@1,0 r0", Sort::Pig, "farmer");
-    check_companion("B@0,0 blue farmer · B@1,0 r0", Sort::Pig, "");
-    check_companion("W@0,0 red thief(E) · U@1,0 r0", Sort::Pig, "");
+    check_companion("B@0,0 red farmer · B@1,0 r0", Sort::PIG, "farmer");
+    check_companion("B@0,0 blue farmer · B@1,0 r0", Sort::PIG, "");
+    check_companion("W@0,0 red thief(E) · U@1,0 r0", Sort::PIG, "");
 }
 
 const FARM: &str = "D@0,2 r1 · U@0,1 r1 red farmer(WL) · T@0,0 r0 · F@-1,0 r0 blue farmer(SL)
@@ -154,7 +155,7 @@ fn a_player_gets_a_city_once_by_the_better_farm() {
              · U@0,1 r1 blue farmer(WL) ·";
         let board = format!("{board} U@0,2 r1 blue pig farmer({pig})");
         check(&[PLUS_2012, PLUS_2014], &board, "end blue 7");
-        check(&[CLASSIC, all_farms], &board, "end blue 4");
+        check(&[CLASSIC, all_farms.clone()], &board, "end blue 4");
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bastide_oracle::{Catalogue, Kind, Laid, Position, Sector, Segment, Wheel, WheelAward};
+use bastide_oracle::modules::wheel_of_fortune::{Sector, Wheel, WheelAward};
+use bastide_oracle::{Catalogue, Kind, Laid, Position, Segment};
 
 use crate::notation::{PLUS_2014, Table};
 
@@ -124,9 +125,9 @@ fn ex_06_inquisition_and_plague() {
     let inquisition = action(&wheel(Sector::Inquisition), &table, 0, &[7; 5]);
     assert_eq!(inquisition, [(0, 4)]);
     assert_eq!(action(&wheel(Sector::Plague), &table, 0, &[7; 5]), []);
-    let choices = [0, 1, 2].map(|player| table.position.plague_choices(player).len());
+    let choices = [0, 1, 2].map(|player| table.position.followers_of(player).len());
     assert_eq!(choices, [2, 1, 0]);
-    let thief = table.position.plague_choices(1)[0];
+    let thief = table.position.followers_of(1)[0];
     let (catalogue, position) = (&table.catalogue, &mut table.position);
     position.take_back(catalogue, &PLUS_2014, thief).unwrap();
     assert_eq!(position.figures.len(), 2);

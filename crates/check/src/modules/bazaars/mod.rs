@@ -1,15 +1,19 @@
 //! What the oracle remembers of bazaars: tiles set aside, shown and held, what was said about
 //! them, and whose turn comes next.
 
+mod law;
+
 use std::collections::VecDeque;
 
-use bastide_oracle::{Auction, PositionError, Said, Sales, Wanted, turns_after};
+use bastide_oracle::PositionError;
+use bastide_oracle::modules::bazaars::{Auction, Said, Sales, Wanted, turns_after};
 use bastide_rules::modules::bazaars::BazaarsOptions;
-use bastide_rules::modules::set_of_tile;
-use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Situation, TileKind};
+use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Setup, Situation, TileKind};
 
+use crate::laws::Law;
+use crate::module::{Module, Source};
 use crate::oracle::ground::{Extra, Ground, Part, asked};
-use crate::oracle::order::line;
+use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const STACK: &str = "the oracle agrees on the stack";
@@ -18,18 +22,71 @@ const SALES: &str = "the oracle agrees on auctions";
 const TILES: &str = "the oracle agrees on tiles of bazaars";
 const POINTS: &str = "the oracle agrees on payments";
 
+const TAKE: &str = "take a tile of a bazaar";
+const RESERVE: &str = "set tiles aside for a bazaar";
+const HOLD_FIRST: &str = "hold a bazaar before extra tiles";
+const HOLD: &str = "hold a bazaar";
+
+pub(crate) struct Bazaars;
+
+impl Module for Bazaars {
+    fn name(&self) -> &'static str {
+        "bazaars"
+    }
+
+    fn turn(&self) -> &'static [Line] {
+        const TURN: &[Line] = &[
+            Line::new(100, "COMBO-10", TAKE).at_rest().may_end(),
+            Line::new(165, "COMBO-95", RESERVE),
+            Line::new(370, "COMBO-43", HOLD_FIRST)
+                .at_rest()
+                .begins_end(),
+            Line::new(430, "COMBO-43", HOLD).at_rest(),
+        ];
+        TURN
+    }
+
+    fn sources(&self) -> &'static [(&'static str, Source)] {
+        &[("bazaar", Source::Trade)]
+    }
+
+    fn tiles_beside(&self, look: Look<'_>) -> Vec<TileKind> {
+        law::tiles_beside(look)
+    }
+
+    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
+        Some(Box::new(law::check_tiles))
+    }
+
+    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
+        Some(Box::new(BazaarNotes {
+            options: rules.options().bazaars,
+            players: rules.players(),
+            stack: 0,
+            pending: None,
+            shown: Vec::new(),
+            auction: None,
+            counted: Vec::new(),
+            next: VecDeque::new(),
+            turn_of: 0,
+            is_won: false,
+            due: None,
+        }))
+    }
+}
+
 /// A turn that comes before the ordinary ones.
 #[derive(Clone, Debug)]
 enum Next {
     /// With the tile of a bazaar; it is not known yet where it is picked when the turn comes.
     Tile(u8, Option<String>),
-    /// The rest of a turn that a bazaar stopped before the builder's second tile.
+    /// The rest of a turn that a bazaar stopped before an extra tile.
     Rest(u8, Extra),
 }
 
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-pub(crate) struct Bazaars {
+struct BazaarNotes {
     options: BazaarsOptions,
     players: u8,
     /// Tiles in the stack.
@@ -50,26 +107,7 @@ pub(crate) struct Bazaars {
     due: Option<(u8, Option<String>)>,
 }
 
-impl Bazaars {
-    /// None if the game is played without.
-    pub(crate) fn new(rules: &Rules) -> Option<Bazaars> {
-        let mut modules = rules.modules();
-        let is_on = modules.any(|module| module == "bazaars");
-        is_on.then(|| Bazaars {
-            options: rules.options().bazaars,
-            players: rules.players(),
-            stack: 0,
-            pending: None,
-            shown: Vec::new(),
-            auction: None,
-            counted: Vec::new(),
-            next: VecDeque::new(),
-            turn_of: 0,
-            is_won: false,
-            due: None,
-        })
-    }
-
+impl BazaarNotes {
     /// Whether tiles of a bazaar wait to be laid, beside the one played now.
     fn is_running(&self) -> bool {
         let mut next = self.next.iter();
@@ -193,8 +231,8 @@ impl Bazaars {
     /// The line in which bazaars are held.
     fn time(&self) -> &'static str {
         match self.options.bazaar_before_builder_turn {
-            true => line::HOLD_FIRST,
-            false => line::HOLD,
+            true => HOLD_FIRST,
+            false => HOLD,
         }
     }
 
@@ -311,7 +349,7 @@ impl Bazaars {
     }
 }
 
-impl Part for Bazaars {
+impl Part for BazaarNotes {
     fn set_out(&mut self, look: Look<'_>, _: &mut Ground) {
         self.stack = u32::from(look.left_in(0));
         self.turn_of = look.active().0;
@@ -325,7 +363,7 @@ impl Part for Bazaars {
         look: Look<'_>,
         _: &mut Ground,
     ) -> Result<(), Broken> {
-        let (line::HOLD | line::HOLD_FIRST, Some((_, said))) = (line, &mut self.auction) else {
+        let (HOLD | HOLD_FIRST, Some((_, said))) = (line, &mut self.auction) else {
             return Ok(());
         };
         said.extend(match decision {
@@ -346,8 +384,8 @@ impl Part for Bazaars {
         match event {
             Event::TurnBegan(player) => self.turn(player, ground),
             Event::TileDrawn(_, kind) => {
-                let of_river = set_of_tile(&name(kind)).is_some_and(|set| set.starts_with("river"));
-                self.stack -= u32::from(!of_river);
+                let elsewhere = ground.catalogue.has_own_pile(&name(kind)).map_err(lost)?;
+                self.stack -= u32::from(!elsewhere);
                 self.is_won = false;
                 let waits = self.due.is_some();
                 same(TILES, || "a tile was drawn instead".into(), waits, false)
@@ -370,7 +408,7 @@ impl Part for Bazaars {
     }
 
     fn enter(&mut self, line: &str, _: Look<'_>, ground: &mut Ground) -> Result<(), Broken> {
-        if let (line::RESERVE, Some(laid)) = (line, &ground.laid) {
+        if let (RESERVE, Some(laid)) = (line, &ground.laid) {
             let shows = ground.catalogue.is_bazaar(&laid.tile).map_err(lost)?;
             self.placed(Player(ground.active), shows);
         }
@@ -392,11 +430,11 @@ impl Part for Bazaars {
         let stack = u32::from(look.left_in(0));
         same(STACK, || "tiles".into(), stack, self.stack)?;
         let picks = || asked(look).is_some_and(|(_, prompt)| prompt == "bazaar-pick");
-        Ok(line == self.time() || line == line::TAKE && picks())
+        Ok(line == self.time() || line == TAKE && picks())
     }
 
     /// Compares all that the engine tells and asks.
-    fn check(&mut self, look: Look<'_>, _: &Ground) -> Result<(), Broken> {
+    fn check(&mut self, look: Look<'_>, _: &mut Ground) -> Result<(), Broken> {
         self.check_all(look)
     }
 }
