@@ -1,69 +1,21 @@
-//! What the oracle remembers of the Gold Mines: ingots, and how far sharing them out has come.
-//! Ingots are neither made nor lost.
-
-mod with_castles;
+//! What the oracle remembers of ingots, and how far sharing them out has come.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_oracle::modules::gold_mines::{Gold, Sharing};
 use bastide_oracle::{Position, PositionError};
-use bastide_rules::modules::gold_mines::{GOLD, INGOT};
-use bastide_rules::{Decision, Event, Look, Move, Rules, Setup};
+use bastide_rules::modules::gold_mines::INGOT;
+use bastide_rules::{Decision, Look, Move, Rules};
 
-use crate::laws::Law;
-use crate::module::Module;
+use super::{CLAIMS, LEAVE, MOST, PUT, SHARE, with_castles};
 use crate::oracle::ground::{Ground, Part, asked, legal};
-use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on gold";
 
-const PUT: &str = "put ingots on tiles";
-const CLAIMS: &str = "see who may take gold";
-const SHARE: &str = "share gold out";
-const LEAVE: &str = "ingots on tiles leave";
-
-/// The engine has room for the ingots of four copies of the set.
-const MOST: u32 = 64;
-
-pub(crate) struct GoldMines;
-
-impl Module for GoldMines {
-    fn name(&self) -> &'static str {
-        "gold-mines"
-    }
-
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(170, "COMBO-17", PUT),
-            // Who may take gold is settled before figures leave, and shared out after the scoring.
-            Line::new(295, "COMBO-32", CLAIMS).if_needed(),
-            Line::new(320, "COMBO-32", SHARE).if_needed(),
-            Line::new(912, "COMBO-91", LEAVE),
-        ];
-        TURN
-    }
-
-    fn law(&self, look: Look<'_>) -> Option<Box<dyn Law>> {
-        let law = GoldLaw::at_start(look);
-        law.map(|law| Box::new(law) as Box<dyn Law>)
-    }
-
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
-        let ingots = MOST.min(rules.common_pieces(INGOT).into());
-        Some(Box::new(GoldNotes {
-            gold: Gold::new(ingots, rules.players()),
-            around: BTreeSet::new(),
-            sharing: None,
-            takes_areas: with_castles::takes_areas(rules),
-            choice: None,
-        }))
-    }
-}
-
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-struct GoldNotes {
+pub(super) struct GoldNotes {
     gold: Gold,
     /// The cells where the second ingot of a gold tile may go, while somebody chooses.
     around: BTreeSet<(i16, i16)>,
@@ -75,6 +27,17 @@ struct GoldNotes {
 }
 
 impl GoldNotes {
+    pub(super) fn new(rules: &Rules) -> GoldNotes {
+        let ingots = MOST.min(rules.common_pieces(INGOT).into());
+        GoldNotes {
+            gold: Gold::new(ingots, rules.players()),
+            around: BTreeSet::new(),
+            sharing: None,
+            takes_areas: with_castles::takes_areas(rules),
+            choice: None,
+        }
+    }
+
     /// A tile was laid; where its second ingot can only go to one tile it lies there at once.
     fn put(&mut self, before: &Position, cell: (i16, i16)) {
         self.gold.put(cell);
@@ -222,74 +185,4 @@ impl Part for GoldNotes {
 /// The oracle refuses what the engine did.
 fn lost(error: PositionError) -> Broken {
     Broken::new(LAW, error.to_string())
-}
-
-/// Ingots of the start beyond those that its gold tiles would have brought.
-#[derive(Clone, Debug)]
-struct GoldLaw {
-    start: i32,
-    /// Whether the ingots on tiles have left for final scoring (GOLD-19).
-    is_final: bool,
-    /// Whether a gold tile lies that has not got its ingots.
-    waits: bool,
-}
-
-impl GoldLaw {
-    /// None for a game without gold, or with so much of it that the supply can run out.
-    fn at_start(look: Look<'_>) -> Option<GoldLaw> {
-        let faces = look.rules.faces();
-        let unlaid =
-            faces.map(|(kind, face)| u32::from(face.has(GOLD)) * look.rules.in_piles(kind));
-        let all = 2 * unlaid.sum::<u32>() + 2 * gold_tiles(look) as u32;
-        let ingots = look.rules.common_pieces(INGOT);
-        (ingots > 0 && all <= u32::from(ingots).min(MOST)).then(|| GoldLaw {
-            start: in_sight(look) - 2 * gold_tiles(look),
-            is_final: false,
-            waits: false,
-        })
-    }
-}
-
-/// Each gold tile brings two ingots, and they lie on tiles or in front of players until the end.
-impl Law for GoldLaw {
-    fn check(&mut self, look: Look<'_>, events: &[Event]) -> Result<(), Broken> {
-        for event in events {
-            match event {
-                Event::FinalScoring => self.is_final = true,
-                Event::TilePlaced { kind, .. } => {
-                    self.waits = look.rules.face(*kind).has(GOLD);
-                }
-                Event::Line { name: PUT, .. } => self.waits = false,
-                _ => {}
-            }
-        }
-        if self.is_final {
-            return Ok(());
-        }
-        // One ingot lies before a player is asked where to put the other.
-        let on_the_way = match asked(look) {
-            Some((_, "put-ingot")) => 1,
-            _ => 2 * i32::from(self.waits),
-        };
-        let found = in_sight(look) + on_the_way;
-        let expected = self.start + 2 * gold_tiles(look);
-        same("ingots are conserved", || "ingots".into(), found, expected)
-    }
-}
-
-fn gold_tiles(look: Look<'_>) -> i32 {
-    let tiles = look.tiles();
-    tiles
-        .map(|(tile, _)| i32::from(look.face(tile).has(GOLD)))
-        .sum()
-}
-
-/// Ingots on tiles and in front of players.
-fn in_sight(look: Look<'_>) -> i32 {
-    let facts = look.facts().0;
-    let gold = facts
-        .iter()
-        .filter(|(name, _)| name.starts_with("ingots@") || name.starts_with("gold."));
-    gold.filter_map(|(_, value)| value.parse::<i32>().ok())
-        .sum()
 }

@@ -1,84 +1,21 @@
-//! Robbers as the oracle follows them: who may place one, where they stand on its track, and when
-//! they return. Every player has one.
-
-mod with_bazaars;
+//! What the oracle remembers of robbers: who may place one. Where they stand is on its track.
 
 use std::collections::BTreeSet;
 
+use bastide_oracle::Track;
 use bastide_oracle::modules::robbers::{Gang, Robber};
-use bastide_oracle::{Beside, Track};
-use bastide_rules::kernel::settling::SPACES;
-use bastide_rules::modules::robbers::{RobberFollowup, RobberMultiAward};
-use bastide_rules::{Decision, Event, Look, Move, Rules, Setup, Situation};
+use bastide_rules::modules::robbers::RobberFollowup;
+use bastide_rules::{Decision, Event, Look, Move, Rules};
 
-use crate::laws::Law;
-use crate::module::{Module, Source};
+use super::{LEAVE, PLACE, RETURN, RETURN_NOW};
 use crate::oracle::ground::{Ground, Part, asked, legal, lost};
-use crate::oracle::order::Line;
 use crate::violation::{Broken, same};
 
 const LAW: &str = "the oracle agrees on robbers";
 
-const PLACE: &str = "place a robber";
-const RETURN: &str = "robbers return";
-const RETURN_NOW: &str = "robbers return at once";
-const LEAVE: &str = "robbers leave the track";
-
-pub(crate) struct Robbers;
-
-impl Module for Robbers {
-    fn name(&self) -> &'static str {
-        "robbers"
-    }
-
-    fn turn(&self) -> &'static [Line] {
-        const TURN: &[Line] = &[
-            Line::new(190, "COMBO-19", PLACE),
-            Line::new(350, "COMBO-35", RETURN),
-            Line::new(910, "COMBO-91", LEAVE),
-        ];
-        TURN
-    }
-
-    fn scoring(&self) -> &'static [Line] {
-        const SCORING: &[Line] = &[
-            Line::new(480, "COMBO-48", "robbers choose their victims"),
-            Line::new(500, "COMBO-50", "robbers take their loot"),
-            Line::new(506, "COMBO-35", RETURN_NOW).ends_moves(),
-        ];
-        SCORING
-    }
-
-    fn sources(&self) -> &'static [(&'static str, Source)] {
-        &[("loot", Source::Claim)]
-    }
-
-    fn beside(&self, rules: &Rules) -> Option<Box<dyn Beside>> {
-        let options = rules.options().robbers;
-        Some(Box::new(Gang {
-            robbers: vec![Robber::Home; usize::from(rules.players())],
-            takes_sum: options.robber_multi_award == RobberMultiAward::Sum,
-            in_final: options.robbers_in_final,
-            in_trade: with_bazaars::steals_in_trade(rules),
-        }))
-    }
-
-    fn law(&self, _: Look<'_>) -> Option<Box<dyn Law>> {
-        Some(Box::new(check_robbers))
-    }
-
-    fn part(&self, rules: &Rules, _: &Setup) -> Option<Box<dyn Part>> {
-        let followup = rules.options().robbers.robber_followup;
-        Some(Box::new(RobberNotes {
-            placing: Vec::new(),
-            all_follow: followup == RobberFollowup::AllOthers,
-        }))
-    }
-}
-
 /// The oracle's notes.
 #[derive(Clone, Debug)]
-struct RobberNotes {
+pub(super) struct RobberNotes {
     /// Who may still place a robber, in order.
     placing: Vec<u8>,
     all_follow: bool,
@@ -98,6 +35,14 @@ fn spaces(track: &Track, player: u8) -> BTreeSet<i32> {
 }
 
 impl RobberNotes {
+    pub(super) fn new(rules: &Rules) -> RobberNotes {
+        let followup = rules.options().robbers.robber_followup;
+        RobberNotes {
+            placing: Vec::new(),
+            all_follow: followup == RobberFollowup::AllOthers,
+        }
+    }
+
     /// The tile laid brings robbers (ROB-03 to ROB-07).
     fn begin_placing(&mut self, active: u8, track: &Track) {
         let mut placing = track.from(active);
@@ -242,32 +187,4 @@ impl Part for RobberNotes {
         }
         self.check_facts(look, ground)
     }
-}
-
-/// A robber on the track is some player's, and one that has stolen soon returns.
-fn check_robbers(look: Look<'_>) -> Result<(), Broken> {
-    for (name, place) in look.facts().0 {
-        if let Some(("robber", seat)) = name.split_once('.') {
-            check_robber(look, seat, &place)?;
-        }
-    }
-    Ok(())
-}
-
-fn check_robber(look: Look<'_>, seat: &str, place: &str) -> Result<(), Broken> {
-    const LAW: &str = "robbers are conserved";
-    let is_player = seat
-        .parse()
-        .is_ok_and(|seat: u8| seat < look.rules.players());
-    same(LAW, || format!("robber of seat {seat}"), is_player, true)?;
-    // A spent robber waits only as long as a scoring step and what it earns go on.
-    let draws = |name: &str| name.starts_with("tiles");
-    let over = match look.rules.situation(look.state) {
-        Situation::Chance(source) => draws(source.name),
-        Situation::Decision(ask) => ["place-tile", "place-figure"].contains(&ask.prompt),
-        Situation::Over => true,
-    };
-    let is_on_track = place.parse().is_ok_and(|space: u8| space < SPACES);
-    let is_right = is_on_track || place == "spent" && !over;
-    same(LAW, || format!("robber on {place}"), is_right, true)
 }
