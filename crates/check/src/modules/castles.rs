@@ -56,7 +56,7 @@ impl Module for Castles {
 #[derive(Clone, Debug, Default)]
 struct CastleNotes {
     /// Who may still build, in order.
-    builders: VecDeque<u8>,
+    waiting: VecDeque<u8>,
     /// The followers among whom somebody chooses now, by the engine's picks.
     offered: BTreeMap<Move, Standing>,
     /// The points that owners have chosen in this step.
@@ -69,7 +69,7 @@ impl CastleNotes {
     /// Who may build now, and on which followers' cities.
     fn offers(&mut self, ground: &Ground) -> Result<Option<(u8, Vec<Standing>)>, Broken> {
         let (catalogue, settings) = (&ground.catalogue, &ground.settings);
-        while let Some(player) = self.builders.front().copied() {
+        while let Some(player) = self.waiting.front().copied() {
             let (before, active) = (&ground.before, ground.active);
             let position = &ground.position;
             let offers = position.castle_offers(before, catalogue, settings, active, player);
@@ -77,7 +77,7 @@ impl CastleNotes {
             if !offers.is_empty() {
                 return Ok(Some((player, offers)));
             }
-            self.builders.pop_front();
+            self.waiting.pop_front();
         }
         Ok(None)
     }
@@ -112,7 +112,7 @@ impl Part for CastleNotes {
         match line {
             BUILD => {
                 let players = look.players_from(Player(ground.active));
-                self.builders = players.map(|player| player.0).collect();
+                self.waiting = players.map(|player| player.0).collect();
             }
             POINTS => self.answers.clear(),
             // COMBO-31.
@@ -137,7 +137,7 @@ impl Part for CastleNotes {
             (BUILD, Decision::Pick(pick)) => {
                 let chosen = std::mem::take(&mut self.offered).remove(&pick);
                 let Some(chosen) = chosen else {
-                    self.builders.pop_front();
+                    self.waiting.pop_front();
                     return Ok(());
                 };
                 let (catalogue, settings) = (&ground.catalogue, &ground.settings);
@@ -272,7 +272,7 @@ const FOLLOWERS: &str = "a castle holds its owner's follower or nobody";
 fn check_castles(look: Look<'_>) -> Result<(), Broken> {
     let facts = look.facts().0;
     let castles = || facts.iter().filter(|(name, _)| name.starts_with("castle@"));
-    // BRIDGE-02: the box holds twelve, and nobody gets more than three.
+    // The box holds twelve, and nobody gets more than three.
     let each = (12 / usize::from(look.rules.players())).min(3);
     for player in look.players_from(Player(0)) {
         let seat = player.0.to_string();
@@ -286,11 +286,11 @@ fn check_castles(look: Look<'_>) -> Result<(), Broken> {
         same(TOKENS, what, own().count() + left, each)?;
 
         let occupied = own().filter(|(_, value)| !value.ends_with("empty"));
-        let waiting = look
+        let on_castles = look
             .over_land()
             .filter(|(figure, _)| figure.owner == player);
         let what = || format!("followers of seat {seat}");
-        same(FOLLOWERS, what, waiting.count(), occupied.count())?;
+        same(FOLLOWERS, what, on_castles.count(), occupied.count())?;
     }
     for (figure, segment) in look.over_land() {
         let city = look.feature_of(segment);

@@ -54,7 +54,7 @@ impl Position {
         Some(castle)
     }
 
-    /// How many castles a player has left (BRIDGE-02, BRIDGE-AMB-01).
+    /// How many castles a player has left of the twelve in the box.
     pub fn castles_left(&self, settings: &Settings, player: u8) -> usize {
         let each: usize = match settings.players {
             ..5 => 3,

@@ -2,6 +2,7 @@
 
 mod law;
 mod notes;
+mod with_traders_builders;
 
 use bastide_rules::{Look, Rules, Setup, TileKind};
 

@@ -8,7 +8,7 @@ use bastide_oracle::modules::bazaars::{Auction, Said, Sales, Wanted, turns_after
 use bastide_rules::modules::bazaars::BazaarsOptions;
 use bastide_rules::{Decision, Event, Look, Move, Player, Rules, Situation, TileKind};
 
-use super::{HOLD, HOLD_FIRST, RESERVE, TAKE};
+use super::{HOLD, HOLD_FIRST, RESERVE, TAKE, with_traders_builders};
 use crate::oracle::ground::{Extra, Ground, Part, asked};
 use crate::violation::{Broken, same};
 
@@ -189,10 +189,7 @@ impl BazaarNotes {
 
     /// The line in which bazaars are held.
     fn time(&self) -> &'static str {
-        match self.options.bazaar_before_builder_turn {
-            true => HOLD_FIRST,
-            false => HOLD,
-        }
+        with_traders_builders::time(&self.options)
     }
 
     /// A bazaar that can be held now was not.
