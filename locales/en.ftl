@@ -60,6 +60,7 @@ log-over = The game is over.
 tiles-left = { $left } tiles left · turn { $turn }
 tile-in-hand = tile in hand
 tile-laid = just placed
+tile-shown = tile beside the board
 taken-back = Taken back.
 nothing-to-undo = There is nothing to take back.
 chance-dealt = Too late: the next tile has been drawn since.
@@ -76,6 +77,7 @@ too-small = This window is too small. Bastide needs { $width } columns and { $he
 
 keys-place = arrows move · Tab next place · r turn · Enter place · w why · f feature · ? help
 keys-pick = 1–9 choose · 0 or Enter pass · ↑↓ select · u take back · w why not · ? help
+keys-number = 0–9 type · ↑↓ change · Enter choose · u take back · w why not · ? help
 keys-bot = any key: go on at once · ? help · q quit
 keys-confirm = Enter end the turn · u take back · f feature · g log · ? help
 keys-over = Enter result · s save · g log · arrows look around · q quit
@@ -213,6 +215,11 @@ pick-link = connect { $from } and { $to }
 pick-player = { $name }
 pick-tile = tile { $tile }
 pick-number = { $number }
+pick-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+pick-space = space { $space }
 
 ## A table on a server
 

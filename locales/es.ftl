@@ -60,6 +60,7 @@ log-over = La partida ha terminado.
 tiles-left = quedan { $left } losetas · turno { $turn }
 tile-in-hand = loseta en mano
 tile-laid = recién colocada
+tile-shown = loseta junto al tablero
 taken-back = Deshecho.
 nothing-to-undo = No hay nada que deshacer.
 chance-dealt = Demasiado tarde: ya se ha robado la loseta siguiente.
@@ -76,6 +77,7 @@ too-small = Esta ventana es demasiado pequeña. Bastide necesita { $width } colu
 
 keys-place = flechas mover · Tab otro sitio · r girar · Intro colocar · w por qué · ? ayuda
 keys-pick = 1–9 elegir · 0 o Intro pasar · ↑↓ marcar · u deshacer · w por qué no · ? ayuda
+keys-number = 0–9 escribir · ↑↓ cambiar · Intro elegir · u deshacer · w por qué no · ? ayuda
 keys-bot = cualquier tecla: seguir ya · ? ayuda · q salir
 keys-confirm = Intro terminar el turno · u deshacer · f terreno · g diario · ? ayuda
 keys-over = Intro resultado · s guardar · g diario · flechas mirar · q salir
@@ -213,6 +215,11 @@ pick-link = conectar { $from } y { $to }
 pick-player = { $name }
 pick-tile = loseta { $tile }
 pick-number = { $number }
+pick-points = { $number ->
+    [one] { $number } punto
+   *[other] { $number } puntos
+}
+pick-space = casilla { $space }
 
 ## Una mesa en un servidor
 

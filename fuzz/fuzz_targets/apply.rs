@@ -24,7 +24,7 @@ impl Numbers<'_> {
 
 /// Any move at all.
 fn any_move(numbers: &mut Numbers<'_>) -> Option<Move> {
-    Some(match numbers.byte()? % 10 {
+    Some(match numbers.byte()? % 11 {
         0 => Move::Pass,
         1 => Move::Choice(numbers.byte()?),
         2 => Move::Place {
@@ -53,6 +53,7 @@ fn any_move(numbers: &mut Numbers<'_>) -> Option<Move> {
         },
         7 => Move::Player(Player(numbers.byte()?)),
         8 => Move::Tile(TileKind(numbers.word()?)),
+        9 => Move::Space(numbers.byte()?),
         _ => Move::Number(numbers.word()? as i16),
     })
 }

@@ -52,7 +52,7 @@ impl Bot for Greedy {
             if worth > best.0 {
                 best = (worth, *pick);
                 ties = 1;
-            } else if worth == best.0 && !matches!(pick, Move::Number(_)) {
+            } else if worth == best.0 && !matches!(pick, Move::Number(_) | Move::Space(_)) {
                 ties += 1;
                 if self.dice.once_in(ties) {
                     best.1 = *pick;

@@ -71,7 +71,7 @@ impl Ranker {
         let mut last = None;
         let mut numbers = 0;
         for pick in picks {
-            if matches!(pick, Move::Number(_)) {
+            if matches!(pick, Move::Number(_) | Move::Space(_)) {
                 numbers += 1;
                 if numbers > NUMBERS {
                     continue;

@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ask::Pick;
 use super::label::Label;
+use super::pick::Pick;
 
 /// An analysis, and what it has found so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

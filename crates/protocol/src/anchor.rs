@@ -93,6 +93,11 @@ pub enum Anchor {
         /// Its number, from 0.
         space: u8,
     },
+    /// A tile that lies face up beside the board.
+    Lot {
+        /// Its number among the lots of all panels, from 0.
+        number: u8,
+    },
     /// A player.
     Seat {
         /// Which one.

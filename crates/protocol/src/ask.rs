@@ -1,11 +1,14 @@
 //! What a player is asked, with everything that can be picked.
 
 use bastide_record::{Colour, Notation};
-use bastide_rules::{Move, Rules, Situation, Spot, State};
+use bastide_rules::kernel::prompt;
+use bastide_rules::{Move, Rules, Situation, State};
 use serde::{Deserialize, Serialize};
 
-use super::anchor::{Anchor, CellPair, pair};
-use super::label::Label;
+use super::anchor::{CellPair, pair};
+use super::control::{Beside, Control};
+use super::pick::Pick;
+use super::subject::Subject;
 
 /// A question to one player. Every pick has a text, which is sent back as it is; places for a tile and numbers are
 /// told in short, and their texts are made of them: `@x,y rN` and `=N`.
@@ -18,6 +21,25 @@ pub struct Ask {
     pub prompt: String,
     /// The rule that asks.
     pub rule: String,
+    /// How it is answered.
+    pub control: Control,
+    /// What it is about, if it is about one thing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub subject: Option<Subject>,
+    /// The key of the help text, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub help: Option<String>,
+    /// The key of what picks with a place are called, if their labels say too little. Its values are `role`, `figure`,
+    /// `at`, `name`, `space`, `tile` and `where`, as far as a pick has them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub words: Option<String>,
+    /// What to show beside the question.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Beside>>"))]
+    pub beside: Vec<Beside>,
     /// Where the tile in hand can be laid: `@x,y rN` for each cell and rotation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<TilePlace>>"))]
@@ -53,57 +75,61 @@ pub struct NumberRange {
     pub to: i16,
 }
 
-/// Something that can be picked. TypeScript has a `Pick` of its own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-#[cfg_attr(feature = "schema", ts(rename = "AskPick"))]
-pub struct Pick {
-    /// The text to send back, as records write it.
-    pub pick: String,
-    /// What it is called.
-    pub label: Label,
-    /// What to highlight.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Anchor>>"))]
-    pub anchors: Vec<Anchor>,
-}
-
-impl Pick {
-    /// A pick with its words.
-    pub fn of(names: Notation<'_>, pick: Move) -> Pick {
-        Pick {
-            pick: names.move_text(pick),
-            label: Label::of(names, pick),
-            anchors: anchors(names, pick),
-        }
-    }
-}
-
 impl Ask {
     /// The question of a position; `None` unless a player must choose.
     pub fn of(rules: &Rules, state: &State, colours: &[Colour]) -> Option<Ask> {
         let Situation::Decision(asked) = rules.situation(state) else {
             return None;
         };
+        let prompt = rules.prompt(state)?;
         let names = Notation::new(rules.look(state), colours);
         let mut ask = Ask {
             seat: asked.player.0,
-            prompt: format!("ask-{}", asked.prompt),
-            rule: asked.rule.0.to_owned(),
+            prompt: format!("ask-{}", prompt.key),
+            rule: prompt.rule.0.to_owned(),
+            control: prompt.control.into(),
+            subject: rules
+                .subject(state)
+                .map(|subject| Subject::of(names, subject)),
+            help: prompt.help.map(|key| format!("help-{key}")),
+            words: prompt.words.map(|key| format!("picks-{key}")),
+            beside: Vec::new(),
             places: Vec::new(),
             numbers: Vec::new(),
             picks: Vec::new(),
         };
+        for beside in prompt.beside {
+            match (beside, rules.asking(state)) {
+                (prompt::Beside::Panel, Some(module)) => ask.show_panel(module),
+                (prompt::Beside::Panel, None) => {}
+                (prompt::Beside::Track, _) => ask.beside.push(Beside::Track),
+            }
+        }
         let mut legal = Vec::new();
         rules.legal(state, &mut legal);
         for pick in legal {
-            match pick {
-                Move::Place { cell, rotation } => ask.add_place(pair(cell), rotation.0),
-                Move::Number(number) => ask.add_number(number),
+            match (pick, prompt.control) {
+                (Move::Place { cell, rotation }, _) => ask.add_place(pair(cell), rotation.0),
+                (Move::Number(number), prompt::Control::Number { .. }) => ask.add_number(number),
                 _ => ask.picks.push(Pick::of(names, pick)),
+            }
+            if let Move::Stand { spot, .. } = pick
+                && let Some(module) = names.look.spot_module(spot)
+            {
+                ask.show_panel(module);
             }
         }
         Some(ask)
+    }
+
+    /// Shows the panel of a module, once.
+    fn show_panel(&mut self, module: &str) {
+        let panel = Beside::Panel {
+            module: module.to_owned(),
+        };
+        if !self.beside.contains(&panel) {
+            self.beside.push(panel);
+        }
     }
 
     /// The texts of everything that can be picked.
@@ -143,19 +169,5 @@ impl Ask {
                 to: number,
             }),
         }
-    }
-}
-
-/// What to highlight for a pick.
-fn anchors(names: Notation<'_>, pick: Move) -> Vec<Anchor> {
-    match pick {
-        Move::Stand { spot, .. } => vec![Anchor::spot(names, spot)],
-        Move::Figure(figure) => Anchor::figure(names, figure).into_iter().collect(),
-        Move::Link { tile, a, b } => [a, b]
-            .map(|place| Anchor::spot(names, Spot { tile, place }))
-            .into(),
-        Move::Player(player) => vec![Anchor::Seat { seat: player.0 }],
-        Move::Place { cell, .. } => vec![Anchor::Cell { cell: pair(cell) }],
-        Move::Pass | Move::Choice(_) | Move::Tile(_) | Move::Number(_) => Vec::new(),
     }
 }

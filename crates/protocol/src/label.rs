@@ -7,6 +7,7 @@ use bastide_rules::{FigureId, FigureKind, Move, Outcome, Source, Spot};
 use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
+use super::event::PointsFrom;
 use super::place::Where;
 
 /// What a pick is called. All keys are those of the catalogues; what else is said goes into the message,
@@ -41,9 +42,17 @@ pub struct Label {
     /// A number that belongs into the message.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<i16>,
-    /// The space of the track where a scoring figure stands.
+    /// The space of the track, or where a scoring figure stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<u8>,
+    /// The players whose scoring figures stand on the space.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<Vec<u8>>"))]
+    pub seats: Vec<u8>,
+    /// What brings the points that are named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(as = "Option<Vec<PointsFrom>>"))]
+    pub sources: Vec<PointsFrom>,
 }
 
 impl Label {
@@ -78,9 +87,22 @@ impl Label {
                 tile: Some(look.rules.face(kind).name.clone()),
                 ..Label::key("pick-tile")
             },
-            Move::Number(number) => Label {
-                number: Some(number),
-                ..Label::key("pick-number")
+            Move::Number(number) => {
+                let sources = look.rules.points_from(look.state, pick);
+                let key = match sources.as_slice() {
+                    [] => "pick-number",
+                    _ => "pick-points",
+                };
+                Label {
+                    number: Some(number),
+                    sources: sources.into_iter().map(PointsFrom::from).collect(),
+                    ..Label::key(key)
+                }
+            }
+            Move::Space(here) => Label {
+                space: Some(here),
+                seats: look.players_on(here).map(|player| player.0).collect(),
+                ..Label::key("pick-space")
             },
         }
     }

@@ -8,6 +8,7 @@ mod anchor;
 mod art;
 mod ask;
 mod changes;
+mod control;
 mod entry;
 mod error;
 mod event;
@@ -25,6 +26,7 @@ mod rest;
 mod rulebook;
 mod sentence;
 mod settings;
+mod subject;
 mod table;
 pub mod text;
 mod trail;
@@ -42,8 +44,9 @@ pub use art::{
     ArtFinish, ArtKit, ColourArt, FigureArt, OwnTiles, PieceArt, SegmentArt, SetArt, TileArt,
     VARIANTS,
 };
-pub use ask::{Ask, NumberRange, Pick, TilePlace};
+pub use ask::{Ask, NumberRange, TilePlace};
 pub use changes::{Changes, TilesFrom};
+pub use control::{Beside, Control, Unit};
 pub use entry::{Entry, EntryKind};
 pub use error::{ErrorCode, WireError};
 pub use event::{DiscardCause, FeatureSort, GameEvent, PointsFrom, WhyPoints};
@@ -63,13 +66,14 @@ pub use panel::{
     Bid, DialSector, FigureOf, Lot, Panel, PanelCounter, PanelDial, PanelElement, PanelLots,
     PanelPile, PanelRow, PanelTrack, PieceOnSpace, PileCard,
 };
-pub use pick::parse_pick;
+pub use pick::{Pick, PickPiece, parse_pick};
 pub use place::{Role, Where};
 pub use proposal::Proposal;
 pub use rest::{Filling, HeldSeat, LobbyTable, Muting, NewTable, OpenedTable, Player, TableHead};
 pub use rulebook::{RuleHeading, RuleText, rule_text, rule_texts};
 pub use sentence::{Sentence, SentenceValue};
 pub use settings::{AtZero, ClockRule, SeatKind, SeatSettings, TableSettings, UndoRule};
+pub use subject::Subject;
 pub use table::{
     Absence, ChatMessage, Clocks, DealProof, OpenProposal, Phase, Presence, ResultInfo, SeatInfo,
     TableInfo, TableNow, Waiting,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::PROTOCOL;
 use super::anchor::CellPair;
-use super::ask::{Ask, Pick};
+use super::ask::Ask;
 use super::changes::Changes;
 use super::entry::Entry;
 use super::error::{ErrorCode, WireError};
@@ -14,6 +14,7 @@ use super::limits::{
     MAX_BOT_BYTES, MAX_CHAT_CHARACTERS, MAX_MESSAGE_BYTES, MAX_PICK_BYTES, MAX_SPOT_BYTES,
     MAX_TOKEN_BYTES, MAX_TOKENS,
 };
+use super::pick::Pick;
 use super::table::{ChatMessage, Clocks, Presence, TableInfo, Waiting};
 use super::view::View;
 use crate::text::is_invisible;

@@ -563,6 +563,6 @@ fn is_sort(item: &Item, pick: Move) -> bool {
             | (Item::Link { .. }, Move::Link { .. })
             | (Item::To(_), Move::Player(_))
             | (Item::Take(_), Move::Tile(_))
-            | (Item::Number(_), Move::Number(_))
+            | (Item::Number(_), Move::Number(_) | Move::Space(_))
     )
 }

@@ -2,7 +2,9 @@
 
 use bastide_rules::catalogue::{At, Port};
 use bastide_rules::ids::SIDE_PLACES;
+use bastide_rules::kernel::prompt::Control;
 use bastide_rules::kernel::question::Figure;
+use bastide_rules::kernel::settling::SPACES;
 use bastide_rules::modules::FIGURES;
 use bastide_rules::{
     Cell, Decision, FeatureKind, FigureId, FigureKind, Look, Move, Outcome, Player, SegmentId,
@@ -105,6 +107,7 @@ impl<'a> Notation<'a> {
             Move::Player(player) => Item::To(self.colour(player)),
             Move::Tile(kind) => Item::Take(self.tile_name(kind)),
             Move::Number(number) => Item::Number(number),
+            Move::Space(space) => Item::Number(space.into()),
         }
     }
 
@@ -138,7 +141,7 @@ impl<'a> Notation<'a> {
         match item {
             Item::Pass => Ok(Move::Pass),
             Item::Choose(label) => self.choice(label),
-            Item::Number(number) => Ok(Move::Number(*number)),
+            Item::Number(number) => Ok(self.number(*number)),
             Item::Lay {
                 tile,
                 cell,
@@ -296,6 +299,16 @@ impl<'a> Notation<'a> {
             Some(hand) if hand == kind => Ok(()),
             Some(hand) => Err(format!("the tile in hand is {}", self.tile_name(hand))),
             None => Err("no tile is in hand".into()),
+        }
+    }
+
+    /// A number is a space of the track where one is asked for.
+    fn number(self, number: i16) -> Move {
+        let prompt = self.look.rules.prompt(self.look.state);
+        let on_track = prompt.is_some_and(|prompt| prompt.control == Control::Track);
+        match u8::try_from(number) {
+            Ok(space) if on_track && space < SPACES => Move::Space(space),
+            _ => Move::Number(number),
         }
     }
 

@@ -58,7 +58,6 @@ table-unfold = Back to the question
 table-number-less = less
 table-number-more = more
 table-number-quick = Quick values
-table-number-say = Choose { $number }
 table-many = { $count } choices: pick one on the board, or here.
 
 # What others do

@@ -58,7 +58,6 @@ table-unfold = Volver a la pregunta
 table-number-less = menos
 table-number-more = más
 table-number-quick = Valores rápidos
-table-number-say = Elegir { $number }
 table-many = { $count } opciones: elige una en el tablero o aquí.
 
 # Lo que hacen los demás

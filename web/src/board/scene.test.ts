@@ -144,18 +144,19 @@ describe('bridges and ropes', () => {
 });
 
 describe('picks on the board', () => {
-  const ask = (picks: AskPick[], prompt = 'ask-place-figure') => ({ prompt, picks });
-  const pick = (text: string, key: string, anchors: Anchor[], figure?: string): AskPick => ({
+  const ask = (picks: AskPick[]) => ({ control: { kind: 'board' as const }, picks });
+  const pick = (text: string, key: string, anchors: Anchor[], kind?: string): AskPick => ({
     pick: text,
-    label: { key, ...(figure ? { figure } : {}) },
+    label: { key },
     anchors,
+    ...(kind ? { piece: { is: 'placed', kind } } : {}),
   });
   it('at the same place are one spot', () => {
     const spots = spotsOf(
       ask([
-        pick('thief(E)', 'thief', [land([0, 0], 'thief(E)')]),
+        pick('thief(E)', 'thief', [land([0, 0], 'thief(E)')], 'follower'),
         pick('large thief(E)', 'thief', [land([0, 0], 'thief(E)')], 'large'),
-        pick('knight(N)', 'knight', [land([0, 0], 'knight(N)')]),
+        pick('knight(N)', 'knight', [land([0, 0], 'knight(N)')], 'follower'),
         pick('-', 'label-no-figure', []),
       ]),
       places,
@@ -165,10 +166,10 @@ describe('picks on the board', () => {
       [1, 'follower'],
     ]);
   });
-  it('on spots of expansions place followers where figures are asked for', () => {
-    const picks = [pick('a', 'crown-storm', [{ on: 'extra', cell: [0, 0], spot: 'spot(1)', number: 1 }])];
-    expect(spotsOf(ask(picks), places)[0]?.figure).toBe('follower');
-    expect(spotsOf(ask(picks, 'ask-put-ingot'), places)[0]?.figure).toBeNull();
+  it('are none where the question is about something else', () => {
+    const points = pick('=3', 'pick-points', [land([0, 0], 'thief(E)')]);
+    expect(spotsOf({ control: { kind: 'list' }, picks: [points] }, places)).toEqual([]);
+    expect(spotsOf(null, places)).toEqual([]);
   });
   it('that connect two places are one way between them', () => {
     const sides: Anchor[] = [
@@ -192,6 +193,7 @@ describe('picks on the board', () => {
           pick: 'x',
           label: { key: 'knight', seat: 1, figure: 'large' },
           anchors: [land([0, 0], 'knight(N)')],
+          piece: { is: 'standing', kind: 'large', seat: 1 },
         },
       ]),
       places,

@@ -20,17 +20,9 @@ export interface Spot {
 /** Ways between two ends on one tile bow away from its middle, so that each can be hit where many meet, as on a lake. */
 const BENDING = -0.6;
 
-/** Keys of picks by which a follower gets its role. */
-const ROLES = new Set(['thief', 'knight', 'monk', 'farmer']);
-
 /** The sort of figure that a pick would put down; `null` if it is about something else. */
-export function placedFigure({ label, anchors }: AskPick, prompt: string): string | null {
-  // A label with a player names a figure that is there already.
-  if (label.seat !== undefined) return null;
-  if (label.figure) return label.figure;
-  if (ROLES.has(label.key)) return 'follower';
-  const isSpot = anchors?.some(({ on }) => on === 'extra') ?? false;
-  return isSpot && prompt === 'ask-place-figure' ? 'follower' : null;
+export function placedFigure({ piece }: AskPick): string | null {
+  return piece?.is === 'placed' ? piece.kind : null;
 }
 
 /** Fingers want more room than a mouse. */
@@ -53,8 +45,9 @@ export function scaleFor(spots: readonly Spot[], apart = APART): number {
   return Math.min(most, Math.max(least, needed));
 }
 
-/** The places of picks, each once. Picks without a place on the board are left to the panel. */
-export function spotsOf(ask: Pick<Ask, 'picks' | 'prompt'>, places: Places): Spot[] {
+/** The places of picks, each once. Questions about something else than the board are left to the panel. */
+export function spotsOf(ask: Pick<Ask, 'picks' | 'control'> | null, places: Places): Spot[] {
+  if (ask?.control.kind !== 'board') return [];
   const spots = new Map<string, Spot>();
   const add = (pick: AskPick, spot: Omit<Spot, 'picks'>) => {
     const known = spots.get(spot.key);
@@ -73,7 +66,7 @@ export function spotsOf(ask: Pick<Ask, 'picks' | 'prompt'>, places: Places): Spo
     }
     for (const anchor of pick.anchors ?? []) {
       const at = places.point(anchor);
-      if (at) add(pick, { key: anchorKey(anchor), anchor, at, figure: placedFigure(pick, ask.prompt) });
+      if (at) add(pick, { key: anchorKey(anchor), anchor, at, figure: placedFigure(pick) });
     }
   }
   return [...spots.values()];

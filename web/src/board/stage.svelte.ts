@@ -27,7 +27,7 @@ export class Stage {
   });
   readonly bridges = $derived.by(() => bridges(this.game().view ?? { roads: [] }));
   readonly ropes = $derived.by(() => ropes(this.game().view ?? { links: [] }, this.places));
-  readonly spots: Spot[] = $derived.by(() => spotsOf(this.game().ask ?? { prompt: '' }, this.places));
+  readonly spots: Spot[] = $derived.by(() => spotsOf(this.game().ask, this.places));
   /** The colour of whoever is asked. */
   readonly colour: Colour = $derived.by(() => seatColour(this.game().seats, this.game().ask?.seat ?? 0));
   /** Everything that can be chosen on the board. */

@@ -137,7 +137,15 @@ test('a turn ends at once for those who want it, and with every number', () => {
   expect(FakeSocket.last.all('move')[0]?.confirm).toBe(true);
   session.close();
   settings.hasty = false;
-  playing({ ask: { seat: 0, prompt: 'ask-bazaar-bid', rule: 'BAZ-1', numbers: [{ from: 1, to: 9 }] } });
+  playing({
+    ask: {
+      seat: 0,
+      prompt: 'ask-bazaar-bid',
+      rule: 'BAZ-1',
+      control: { kind: 'number', unit: 'points', say: 'say-bid' },
+      numbers: [{ from: 1, to: 9 }],
+    },
+  });
   session.pick('=3').catch(() => undefined);
   expect(FakeSocket.last.all('move')[0]?.confirm).toBe(true);
 });

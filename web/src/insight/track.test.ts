@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../protocol';
-import { played } from './fixtures/games';
 import { factsOf } from './modules/facts';
-import { ACROSS, DOWN, pendingPoints, placeOfSpace, runnersOf, SPACES, spaceOf } from './track';
+import { ACROSS, DOWN, picksOnTrack, placeOfSpace, runnersOf, SPACES, spaceOf } from './track';
 
 it('is a loop: each space lies beside the one before, and the last beside the first', () => {
   const places = Array.from({ length: SPACES }, (_, space) => placeOfSpace(space));
@@ -44,29 +42,33 @@ it('has every scoring figure, and the robbers that are on the track', () => {
   ]);
 });
 
-describe('points that wait to move', () => {
-  const award = (seat: number, points: number): GameEvent => ({
-    type: 'award',
-    seat,
-    source: { from: 'other', key: 'source-dispatch' },
-    points,
-    rule: 'DISP-15',
-    reasons: [],
+describe('picks on the track', () => {
+  it('are the spaces that can be named', () => {
+    const picks = [11, 12].map((space) => ({
+      pick: `=${space}`,
+      label: { key: 'pick-space', space },
+      anchors: [{ on: 'space' as const, space }],
+    }));
+    expect([...picksOnTrack({ picks }).spaces]).toEqual([
+      [11, '=11'],
+      [12, '=12'],
+    ]);
   });
 
-  it('are those without a move yet', () => {
-    const events: GameEvent[] = [
-      award(0, 4),
-      award(1, 2),
-      award(0, 8),
-      { type: 'advanced', seat: 0, marker: 1, points: 4 },
+  it('are none where numbers are points', () => {
+    const picks = [{ pick: '=2', label: { key: 'pick-points', number: 2 } }];
+    expect(picksOnTrack({ picks }).spaces.size).toBe(0);
+  });
+
+  it('are the scoring figures with their anchors', () => {
+    const picks = [
+      {
+        pick: 'pick red scorer(2)',
+        label: { key: 'scoring-figure' },
+        anchors: [{ on: 'track' as const, seat: 0, marker: 1 }],
+      },
+      { pick: '-', label: { key: 'label-pass' } },
     ];
-    expect(pendingPoints(events, 0)).toEqual([8]);
-    expect(pendingPoints(events, 1)).toEqual([2]);
-  });
-
-  it('are none at the end of a game', () => {
-    const events = played('every-module').steps.flatMap((step) => (step.undone ? [] : step.events));
-    for (const seat of [0, 1, 2]) expect(pendingPoints(events, seat)).toEqual([]);
+    expect(picksOnTrack({ picks }).figures).toEqual([{ seat: 0, marker: 1, pick: 'pick red scorer(2)' }]);
   });
 });

@@ -1,6 +1,6 @@
 /** The scoring track: a loop of fifty spaces, and who stands where. */
 
-import type { GameEvent, PlayerView } from '../protocol';
+import type { Ask, PlayerView } from '../protocol';
 import type { ModuleFacts } from './modules/facts';
 
 export const SPACES = 50;
@@ -50,15 +50,18 @@ export function runnersOf(players: readonly PlayerView[], facts: Pick<ModuleFact
   return [...scorers, ...robbers];
 }
 
-/** Points that are awarded to a player and have not moved yet, oldest first. */
-export function pendingPoints(events: readonly GameEvent[], seat: number): number[] {
-  const pending: number[] = [];
-  for (const event of events) {
-    if (event.type === 'award' && event.seat === seat && event.points !== 0) pending.push(event.points);
-    else if (event.type === 'advanced' && event.seat === seat) {
-      const at = pending.indexOf(event.points);
-      if (at >= 0) pending.splice(at, 1);
-    }
-  }
-  return pending;
+/** The spaces and the scoring figures that can be picked, with the texts of their picks. */
+export function picksOnTrack({ picks = [] }: Pick<Ask, 'picks'>): {
+  spaces: ReadonlyMap<number, string>;
+  figures: readonly { seat: number; marker: number; pick: string }[];
+} {
+  const anchored = picks.flatMap(({ pick, anchors = [] }) => anchors.map((anchor) => ({ pick, anchor })));
+  return {
+    spaces: new Map(
+      anchored.flatMap(({ pick, anchor }) => (anchor.on === 'space' ? [[anchor.space, pick] as const] : [])),
+    ),
+    figures: anchored.flatMap(({ pick, anchor }) =>
+      anchor.on === 'track' ? [{ seat: anchor.seat, marker: anchor.marker, pick }] : [],
+    ),
+  };
 }

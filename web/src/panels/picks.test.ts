@@ -2,21 +2,19 @@ import { expect, test } from 'vitest';
 import type { AskPick } from '../protocol';
 import { choicesOf, countOf, drawingOf, nearestIn, nextIn, numbersOf, quickNumbers } from './picks';
 
-const ask = { seat: 1, prompt: 'ask-place-figure' };
-const pick = (text: string, label: AskPick['label'], anchors: AskPick['anchors'] = []): AskPick => ({
+const ask = { seat: 1 };
+const pick = (text: string, label: AskPick['label'], rest: Partial<AskPick> = {}): AskPick => ({
   pick: text,
   label,
-  anchors,
+  ...rest,
 });
+const field: AskPick['anchors'] = [{ on: 'land', cell: [0, 0], spot: 'farmer(E)', role: 'farmer', at: 'E' }];
 
 test('figures to be placed are those of whoever is asked, and farmers lie', () => {
-  expect(drawingOf(pick('thief(E)', { key: 'thief', at: 'E' }), ask)).toEqual({
-    of: 'figure',
-    kind: 'follower',
-    seat: 1,
-    lying: false,
-  });
-  expect(drawingOf(pick('large farmer(E)', { key: 'farmer', figure: 'large' }), ask)).toEqual({
+  const thief = pick('thief(E)', { key: 'thief', at: 'E' }, { piece: { is: 'placed', kind: 'follower' } });
+  expect(drawingOf(thief, ask)).toEqual({ of: 'figure', kind: 'follower', seat: 1, lying: false });
+  const large = { piece: { is: 'placed' as const, kind: 'large' }, anchors: field };
+  expect(drawingOf(pick('large farmer(E)', { key: 'farmer', figure: 'large' }, large), ask)).toEqual({
     of: 'figure',
     kind: 'large',
     seat: 1,
@@ -25,7 +23,8 @@ test('figures to be placed are those of whoever is asked, and farmers lie', () =
 });
 
 test('a figure in play has the colour of its owner', () => {
-  expect(drawingOf(pick('pick …', { key: 'knight', seat: 0 }), ask)).toMatchObject({
+  const knight = { piece: { is: 'standing' as const, kind: 'follower', seat: 0 } };
+  expect(drawingOf(pick('pick …', { key: 'knight', seat: 0 }, knight), ask)).toMatchObject({
     kind: 'follower',
     seat: 0,
   });
@@ -37,19 +36,24 @@ test('players, tiles and pieces have drawings; what nobody has heard of has none
     of: 'tile',
     name: 'base/E',
   });
-  const link = pick('link(E-W)', { key: 'pick-link', ends: ['E', 'W'] }, [
-    { on: 'side', cell: [0, 0], side: 'E' },
-  ]);
-  expect(drawingOf(link, { seat: 0, prompt: 'ask-build-bridge' })).toEqual({ of: 'link', ends: ['E', 'W'] });
-  expect(drawingOf(pick('sing', { key: 'label-sing' }), { seat: 0, prompt: 'ask-sing' })).toBeNull();
+  const link = pick('link(E-W)', { key: 'pick-link', ends: ['E', 'W'] });
+  expect(drawingOf(link, ask)).toEqual({ of: 'link', ends: ['E', 'W'] });
+  const tower = pick('pick …', { key: 'knight', seat: 0 }, { piece: { is: 'common', kind: 'tower' } });
+  expect(drawingOf(tower, ask)).toEqual({ of: 'piece', kind: 'tower' });
+  expect(drawingOf(pick('sing', { key: 'label-sing' }), ask)).toBeNull();
 });
 
-test('the pass stands apart', () => {
+test('the pass, numbers and tiles beside the board stand apart', () => {
   const pass = pick('-', { key: 'label-no-figure' });
   const other = pick('thief(E)', { key: 'thief' });
-  expect(choicesOf({ ...ask, rule: '', picks: [pass, other] })).toEqual({ choices: [other], pass });
-  expect(choicesOf({ ...ask, rule: '', picks: [pass, other] }, new Set(['thief(E)'])).choices).toEqual([]);
-  expect(choicesOf(null)).toEqual({ choices: [], pass: null });
+  const space = pick('=12', { key: 'pick-space', space: 12 });
+  const lot = pick('take U', { key: 'pick-tile', tile: 'base/U' }, { anchors: [{ on: 'lot', number: 0 }] });
+  expect(choicesOf({ picks: [pass, other, space, lot] })).toEqual({
+    choices: [other],
+    values: [space],
+    pass,
+  });
+  expect(choicesOf(null)).toEqual({ choices: [], values: [], pass: null });
 });
 
 const ranges = [

@@ -1,6 +1,5 @@
 /** What can be picked, as buttons: their order, and the drawing beside each. */
 
-import { placedFigure } from '../board/spots';
 import type { Ask, AskPick, NumberRange } from '../protocol';
 
 /** The pick that declines what is offered. */
@@ -15,41 +14,43 @@ export type Drawing =
   | { of: 'link'; ends: readonly [string, string] }
   | { of: 'piece'; kind: string };
 
-/** Pieces of questions whose picks name none themselves. Others just show their words. */
-const PIECES: Readonly<Record<string, string>> = {
-  'ask-put-ingot': 'ingot',
-  'ask-take-ingot': 'ingot',
-};
-
-export function drawingOf(pick: AskPick, ask: Pick<Ask, 'seat' | 'prompt'>): Drawing | null {
-  const { label } = pick;
-  if (pick.pick === PASS) return null;
+export function drawingOf(
+  { pick, label, piece, anchors }: AskPick,
+  { seat }: Pick<Ask, 'seat'>,
+): Drawing | null {
+  if (pick === PASS) return null;
   if (label.tile) return { of: 'tile', name: label.tile };
   if (label.ends) return { of: 'link', ends: label.ends };
-  if (ask.prompt === 'ask-castle-or-score') return { of: 'piece', kind: 'castle' };
-  const placed = placedFigure(pick, ask.prompt);
-  const lying = label.key === 'farmer';
-  if (placed) return { of: 'figure', kind: placed, seat: ask.seat, lying };
-  if (label.seat !== undefined) {
-    if (label.key === 'pick-player' || label.key === 'scoring-figure')
-      return { of: 'seat', seat: label.seat };
-    return { of: 'figure', kind: label.figure ?? 'follower', seat: label.seat, lying };
+  if (piece?.is === 'common') return { of: 'piece', kind: piece.kind };
+  if (piece) {
+    const lying = anchors?.some((anchor) => 'role' in anchor && anchor.role === 'farmer') ?? false;
+    return { of: 'figure', kind: piece.kind, seat: piece.is === 'standing' ? piece.seat : seat, lying };
   }
-  const piece = PIECES[ask.prompt];
-  return piece && (pick.anchors?.length ?? 0) > 0 ? { of: 'piece', kind: piece } : null;
+  return label.seat === undefined ? null : { of: 'seat', seat: label.seat };
 }
 
-/** Everything but the pass, which stands apart, and what is offered elsewhere. */
-export function choicesOf(
-  ask: Ask | null,
-  elsewhere: ReadonlySet<string> = new Set(),
-): { choices: readonly AskPick[]; pass: AskPick | null } {
-  const picks = (ask?.picks ?? []).filter(({ pick }) => !elsewhere.has(pick));
+/** The picks of a question by the way they are shown; tiles beside the board are picked where they lie. */
+export interface Choices {
+  choices: readonly AskPick[];
+  /** Those that name a number: of a space, of points. */
+  values: readonly AskPick[];
+  pass: AskPick | null;
+}
+
+export function choicesOf(ask: Pick<Ask, 'picks'> | null): Choices {
+  const picks = ask?.picks ?? [];
+  const others = picks.filter(
+    ({ pick, anchors }) => pick !== PASS && !anchors?.some(({ on }) => on === 'lot'),
+  );
   return {
-    choices: picks.filter(({ pick }) => pick !== PASS),
+    choices: others.filter((pick) => !isValue(pick)),
+    values: others.filter(isValue),
     pass: picks.find(({ pick }) => pick === PASS) ?? null,
   };
 }
+
+/** Records write numbers behind this sign. */
+const isValue = ({ pick }: AskPick) => pick.startsWith('=');
 
 /** How many numbers there are in ranges. */
 export function countOf(ranges: readonly NumberRange[]): number {

@@ -196,9 +196,13 @@ pick: string,
  */
 label: Label, 
 /**
- * What to highlight.
+ * Where it can be picked, and what to highlight.
  */
-anchors?: Array<Anchor>, };
+anchors?: Array<Anchor>, 
+/**
+ * The piece to draw beside its name.
+ */
+piece?: PickPiece, };
 
 /**
  * A player over the whole game.
@@ -371,7 +375,11 @@ marker: number, } | { "on": "space",
 /**
  * Its number, from 0.
  */
-space: number, } | { "on": "seat", 
+space: number, } | { "on": "lot", 
+/**
+ * Its number among the lots of all panels, from 0.
+ */
+number: number, } | { "on": "seat", 
 /**
  * Which one.
  */
@@ -482,6 +490,27 @@ prompt: string,
  */
 rule: string, 
 /**
+ * How it is answered.
+ */
+control: Control, 
+/**
+ * What it is about, if it is about one thing.
+ */
+subject?: Subject, 
+/**
+ * The key of the help text, if there is one.
+ */
+help?: string, 
+/**
+ * The key of what picks with a place are called, if their labels say too little. Its values are `role`, `figure`,
+ * `at`, `name`, `space`, `tile` and `where`, as far as a pick has them.
+ */
+words?: string, 
+/**
+ * What to show beside the question.
+ */
+beside?: Array<Beside>, 
+/**
  * Where the tile in hand can be laid: `@x,y rN` for each cell and rotation.
  */
 places?: Array<TilePlace>, 
@@ -507,9 +536,13 @@ pick: string,
  */
 label: Label, 
 /**
- * What to highlight.
+ * Where it can be picked, and what to highlight.
  */
-anchors?: Array<Anchor>, };
+anchors?: Array<Anchor>, 
+/**
+ * The piece to draw beside its name.
+ */
+piece?: PickPiece, };
 
 /**
  * What happens when time runs out.
@@ -703,6 +736,15 @@ first: number,
 position: boolean, };
 
 /**
+ * Something to show beside a question.
+ */
+export type Beside = { "show": "track" } | { "show": "panel", 
+/**
+ * The module.
+ */
+module: string, };
+
+/**
  * What somebody offers.
  */
 export type Bid = { 
@@ -891,6 +933,19 @@ ink: string,
  * The emblem, which tells colours apart without colour: an SVG path in a box from -3 to 3.
  */
 emblem: string, };
+
+/**
+ * How a question is answered. Every question may also offer to pass.
+ */
+export type Control = { "kind": "places" } | { "kind": "board" } | { "kind": "list" } | { "kind": "number", 
+/**
+ * What it counts.
+ */
+unit: Unit, 
+/**
+ * The key of naming it, with the value `number`: *Bid 3*.
+ */
+say: string, } | { "kind": "track" } | { "kind": "lots" };
 
 /**
  * What a deal was made of: anybody can check it.
@@ -1379,9 +1434,13 @@ pick: string,
  */
 label: Label, 
 /**
- * What to highlight.
+ * Where it can be picked, and what to highlight.
  */
-anchors?: Array<Anchor>, };
+anchors?: Array<Anchor>, 
+/**
+ * The piece to draw beside its name.
+ */
+piece?: PickPiece, };
 
 /**
  * What a pick is called. All keys are those of the catalogues; what else is said goes into the message,
@@ -1421,9 +1480,17 @@ tile?: string,
  */
 number?: number, 
 /**
- * The space of the track where a scoring figure stands.
+ * The space of the track, or where a scoring figure stands.
  */
-space?: number, };
+space?: number, 
+/**
+ * The players whose scoring figures stand on the space.
+ */
+seats?: Array<number>, 
+/**
+ * What brings the points that are named.
+ */
+sources?: Array<PointsFrom>, };
 
 /**
  * A language that texts are written in.
@@ -1773,6 +1840,27 @@ pieces: Array<PieceOnSpace>, };
  * What a table is doing.
  */
 export type Phase = "open" | "playing" | "over" | "closed";
+
+/**
+ * The piece that a pick is about. The kit of drawings has its `kind`, as a figure or as a piece.
+ */
+export type PickPiece = { "is": "placed", 
+/**
+ * Its sort.
+ */
+kind: string, } | { "is": "standing", 
+/**
+ * Its sort.
+ */
+kind: string, 
+/**
+ * Whose.
+ */
+seat: number, } | { "is": "common", 
+/**
+ * Its sort.
+ */
+kind: string, };
 
 /**
  * A piece in play.
@@ -2528,6 +2616,63 @@ finish: ArtFinish,
 tiles: Array<TileArt>, };
 
 /**
+ * What a question is about.
+ */
+export type Subject = { "is": "tile", 
+/**
+ * Its face, such as `base/D`.
+ */
+tile: string, 
+/**
+ * Where.
+ */
+cell: [number, number], 
+/**
+ * Quarter turns clockwise, 0 to 3.
+ */
+rotation: number, 
+/**
+ * What was said about it.
+ */
+said?: Sentence, } | { "is": "lot", 
+/**
+ * Its face.
+ */
+tile: string, } | { "is": "piece", 
+/**
+ * Its sort, as pieces of the view have it.
+ */
+kind: string, 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Where.
+ */
+anchor: Anchor, } | { "is": "award", 
+/**
+ * How many.
+ */
+points: number, } | { "is": "card", 
+/**
+ * The piece of the kit that shows it.
+ */
+piece: string, 
+/**
+ * The number on it.
+ */
+number: number, 
+/**
+ * The key of its title, with the value `number`.
+ */
+title?: string, 
+/**
+ * What it says.
+ */
+text: Sentence, };
+
+/**
  * A table as everybody sees it.
  */
 export type TableInfo = { 
@@ -2863,6 +3008,11 @@ piles: Array<number>, };
  * Whether moves can be taken back.
  */
 export type UndoRule = "consent" | "turn" | "never";
+
+/**
+ * What a number counts.
+ */
+export type Unit = "points";
 
 /**
  * Tiles of one kind that nobody has seen.

@@ -2,7 +2,6 @@
 
 import { tick } from 'svelte';
 import type { Session } from '../game/session.svelte';
-import { pickedInExtras } from '../insight/modules/asks';
 import { choicesOf } from '../panels/picks';
 import { commandOf } from './shortcuts';
 import type { TabName } from './tabs';
@@ -56,7 +55,7 @@ export class Keyboard {
       case undefined:
         return false;
       case 'pick': {
-        const pick = choicesOf(session.ask, pickedInExtras(session.ask)).choices[command.number];
+        const pick = choicesOf(session.ask).choices[command.number];
         if (!pick || session.busy) return false;
         this.#find(`[data-pick="${CSS.escape(pick.pick)}"]`)?.click();
         break;

@@ -37,6 +37,7 @@ export const placeTile: Ask = {
   seat: 0,
   prompt: 'ask-place-tile',
   rule: 'BASE-12',
+  control: { kind: 'places' },
   places: [{ cell: [1, 0], rotations: [0] }],
 };
 

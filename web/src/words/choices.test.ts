@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN, speak } from '../insight/fixtures/speaking';
 import type { AskPick, View } from '../protocol';
-import { choiceText } from './choices';
+import { choiceText, valueText } from './choices';
 
 const seats = [
   { name: 'Ana', colour: 'red', online: true },
@@ -22,22 +22,22 @@ const figure = (cell: [number, number] | undefined, seat?: number): AskPick => (
   },
   anchors: [{ on: 'land', cell: cell ?? [0, 1], spot: 'thief(E)' }],
 });
-const said = (prompt: string, ...picks: AskPick[]) =>
-  picks.map((pick) => choiceText(pick, { prompt, seat: 0, picks }, game));
+const said = (...picks: AskPick[]) => inWords(undefined, ...picks);
+/** In the words that the question has for its picks. */
+const inWords = (words: string | undefined, ...picks: AskPick[]) =>
+  picks.map((pick) => choiceText(pick, { ...(words ? { words } : {}), seat: 0, picks }, game));
 
 describe('a choice', () => {
   beforeAll(() => speak('en'));
 
   it('says no more than is needed to tell it from the others', () => {
-    expect(said('ask-land', figure([5, 5]))).toEqual(['thief (east)']);
-    expect(said('ask-return-follower', figure([5, 5], 0))).toEqual(['thief (east)']);
-    expect(said('ask-return-follower', figure([5, 5], 1))).toEqual(['thief (east) Luis']);
+    expect(said(figure([5, 5]))).toEqual(['thief (east)']);
+    expect(said(figure([5, 5], 0))).toEqual(['thief (east)']);
+    expect(said(figure([5, 5], 1))).toEqual(['thief (east) Luis']);
   });
 
   it('says where things are that look alike', () => {
-    expect(
-      said('ask-add-follower', figure(undefined), figure([0, 0]), figure([-1, 2]), figure([4, 1])),
-    ).toEqual([
+    expect(said(figure(undefined), figure([0, 0]), figure([-1, 2]), figure([4, 1]))).toEqual([
       'thief (east) · the new tile',
       'thief (east) · to the north',
       'thief (east) · to the south-west',
@@ -48,9 +48,7 @@ describe('a choice', () => {
   it('calls no tile new while another one is in hand', () => {
     const picks = [figure([0, 1]), figure([0, 0])];
     const plague = { ...game, view: { tiles, turn: { hand: 'base/V' } } as unknown as View };
-    expect(
-      choiceText(picks[0] as AskPick, { prompt: 'ask-take-back-follower', seat: 0, picks }, plague),
-    ).toBe('thief (east) · tile 0,\u00a01');
+    expect(choiceText(picks[0] as AskPick, { seat: 0, picks }, plague)).toBe('thief (east) · tile 0,\u00a01');
   });
 
   it('has words of its own where its question needs them', () => {
@@ -59,20 +57,33 @@ describe('a choice', () => {
       label: { key: 'spot', figure: 'ingot', cell: [0, 0], number: 0 },
       anchors: [{ on: 'extra', cell: [0, 0], spot: 'spot(0)', number: 0 }],
     };
-    expect(said('ask-put-ingot', ingot)).toEqual(['to the north: Monastery in the fields']);
+    expect(inWords('picks-put-ingot', ingot)).toEqual(['to the north: Monastery in the fields']);
     const victim: AskPick = {
       pick: 'pick blue scorer(1)',
       label: { key: 'scoring-figure', seat: 1, number: 1, space: 8 },
       anchors: [{ on: 'track', seat: 1, marker: 0 }],
     };
-    expect(said('ask-choose-victim', victim)).toEqual(['Luis, on space 8']);
-    expect(said('ask-castle-or-score', figure([0, 0], 0))).toEqual(['build a castle']);
+    expect(inWords('picks-choose-victim', victim)).toEqual(['Luis, on space 8']);
+    expect(inWords('picks-castle-or-score', figure([0, 0], 0))).toEqual(['build a castle']);
+  });
+
+  it('is a number with what it stands for', () => {
+    const space: AskPick = { pick: '=8', label: { key: 'pick-space', space: 8, seats: [0, 1] } };
+    expect(valueText(space, seats)).toEqual({ value: 8, about: 'Ana and Luis' });
+    const sources = [0, 1].map((x) => ({
+      from: 'feature' as const,
+      kind: 'road' as const,
+      at: [x, 0] as [number, number],
+    }));
+    const points: AskPick = { pick: '=3', label: { key: 'pick-points', number: 3, sources } };
+    expect(valueText(points, seats)).toEqual({ value: 3, about: 'Road' });
+    expect(valueText({ pick: '=3', label: { key: 'pick-number', number: 3 } }, seats).about).toBe('');
   });
 
   it('has words for every way a tile can lie beside another, in Spanish, too', async () => {
     await speak('es');
     const around = [-1, 0, 1].flatMap((x) => [0, 1, 2].map((y): [number, number] => [x, y]));
-    const words = said('ask-add-follower', ...around.map((cell) => figure(cell)));
+    const words = said(...around.map((cell) => figure(cell)));
     expect(new Set(words).size).toBe(9);
     for (const text of words) expect(text).not.toMatch(BROKEN);
   });

@@ -1,28 +1,34 @@
 /** What the buttons of a question say. They say no more than is needed to tell them apart. */
 
 import type { Game } from '../game/game';
-import { cellText } from '../insight/words';
+import { cellText, sourceWord } from '../insight/words';
 import type { Ask, AskPick, Label } from '../protocol';
-import { has, mentions, t } from './catalogue.svelte';
+import { has, list, mentions, t } from './catalogue.svelte';
 import { labelText, pieceName, seatName, tileName, whereName } from './labels';
 
 type Around = Pick<Game, 'seats' | 'view'>;
 
 /** The words of a pick among the others of its question. */
-export function choiceText(pick: AskPick, ask: Pick<Ask, 'prompt' | 'seat' | 'picks'>, game: Around): string {
+export function choiceText(pick: AskPick, ask: Pick<Ask, 'words' | 'seat' | 'picks'>, game: Around): string {
   const { label } = pick;
   // A tile is seen: its name is enough.
-  if (label.key === 'pick-tile' && label.tile) return tileName(label.tile);
-  const own = `picks-${ask.prompt.slice('ask-'.length)}`;
-  if (isPlaced(pick) && has(own)) {
-    const where = mentions(own, 'where') ? '' : whereIfNeeded(pick, ask.picks ?? [], game);
-    return t(own, valuesOf(label, game)) + where;
+  if (label.tile) return tileName(label.tile);
+  if (isPlaced(pick) && ask.words) {
+    const where = mentions(ask.words, 'where') ? '' : whereIfNeeded(pick, ask.picks ?? [], game);
+    return t(ask.words, valuesOf(label, game)) + where;
   }
   const spare: Label = { ...label };
   if (label.seat === ask.seat && !says(label, 'name')) delete spare.seat;
   if (says(label, 'cell') || !isPlaced(pick)) return labelText(spare, game.seats);
   delete spare.cell;
   return labelText(spare, game.seats) + whereIfNeeded(pick, ask.picks ?? [], game);
+}
+
+/** A pick that names a number: the number, and what it stands for. */
+export function valueText({ label }: AskPick, seats: Game['seats']): { value: number; about: string } {
+  const names = (label.seats ?? []).map((seat) => seatName(seats, seat));
+  const about = [...names, ...new Set((label.sources ?? []).map(sourceWord))];
+  return { value: label.space ?? label.number ?? 0, about: about.length > 0 ? list(about) : '' };
 }
 
 const isPlaced = ({ anchors }: AskPick) => (anchors?.length ?? 0) > 0;

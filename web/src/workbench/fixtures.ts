@@ -58,7 +58,13 @@ export function nextBehind(count: number): BenchNext {
   return {
     for: 'pick',
     lead: '',
-    ask: { seat: 0, prompt: 'ask-place-tile', rule: 'BASE-12', places: [{ cell, rotations: [0] }] },
+    ask: {
+      seat: 0,
+      prompt: 'ask-place-tile',
+      rule: 'BASE-12',
+      control: { kind: 'places' },
+      places: [{ cell, rotations: [0] }],
+    },
   };
 }
 

@@ -75,7 +75,7 @@ fn stray(rules: &Rules, state: &State, dice: &mut Dice) -> Move {
         1 => TileId(dice.bits() as u16),
         _ => last,
     };
-    match dice.roll(12) {
+    match dice.roll(13) {
         0 => Move::Pass,
         1 => Move::Choice(dice.roll(4) as u8),
         2 => Move::Figure(FigureId(dice.roll(20) as u16)),
@@ -104,7 +104,8 @@ fn stray(rules: &Rules, state: &State, dice: &mut Dice) -> Move {
                 place: dice.bits() as u8,
             },
         },
-        10 => Move::Place {
+        10 => Move::Space(dice.roll(60) as u8),
+        11 => Move::Place {
             cell: Cell::new(dice.bits() as i16, dice.bits() as i16),
             rotation: Rotation(dice.bits() as u8),
         },

@@ -2,6 +2,7 @@
 
 use super::figures::FigureFacts;
 use super::moves::Refusal;
+use super::prompt::Prompt;
 use crate::catalogue::SymbolFacts;
 
 /// What a module brings. Each module has one in its `manifest.rs`.
@@ -17,6 +18,8 @@ pub struct Manifest {
     pub symbols: &'static [SymbolFacts],
     /// Everything it refuses: the list of its `refusals.rs`.
     pub refusals: &'static [Refusal],
+    /// Everything it asks: the list of its `prompts.rs`.
+    pub prompts: &'static [Prompt],
     /// Its rulebook.
     pub rulebook: Rulebook,
     /// Everything else that people read about it.

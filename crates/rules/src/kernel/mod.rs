@@ -13,6 +13,7 @@ pub mod panel;
 pub mod picks;
 pub mod placing;
 mod position;
+pub mod prompt;
 pub mod question;
 pub mod refit;
 pub(crate) mod refusals;

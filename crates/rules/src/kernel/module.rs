@@ -1,10 +1,11 @@
 //! What an expansion is to the kernel: facts it hears, questions it answers, steps it takes.
 
-use super::event::Reason;
+use super::event::{PointSource, Reason};
 use super::manifest::{Manifest, SetSource};
 use super::moves::{Move, Outcome, Refusal, Source};
 use super::panel::Panel;
 use super::picks::Picks;
+use super::prompt::{Prompt, Subject};
 use super::question::Look;
 use super::score::{Prize, Valued, Worth};
 use super::settling::Step;
@@ -12,8 +13,7 @@ use super::setup::{Edition, Plan, SetupError};
 use super::verbs::Act;
 use super::view::{Facts, Token};
 use crate::ids::{
-    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, RuleId, Spot, TileId,
-    TileKind,
+    Cell, FeatureId, FigureId, FigureKind, Player, Players, Rotation, Spot, TileId, TileKind,
 };
 
 /// What a step of the turn does next.
@@ -97,15 +97,6 @@ pub enum Hook {
 /// How many hooks there are.
 pub(crate) const HOOKS: usize = 15;
 
-/// A question of a step: its message key and the rule that asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Prompt {
-    /// The message key.
-    pub key: &'static str,
-    /// The rule that asks.
-    pub rule: RuleId,
-}
-
 /// One expansion, or the base game. Every method but the manifest has a default.
 #[expect(unused_variables, reason = "defaults ignore what they are told")]
 pub trait Module: Sync {
@@ -168,17 +159,30 @@ pub trait Module: Sync {
         Flow::Next
     }
 
-    /// The message of the question the step asked.
-    fn prompt(&self, step: u8, question: u8) -> Prompt {
-        Prompt {
-            key: "choose",
-            rule: RuleId("BASE-07"),
-        }
+    /// How the question that the step asked is put.
+    fn prompt(&self, step: u8, question: u8) -> &'static Prompt {
+        unreachable!("module {} asks but has no question", self.name())
     }
 
     /// The message key of a pick that says nothing by itself: [`Move::Pass`], [`Move::Choice`].
     fn label(&self, look: Look<'_>, step: u8, question: u8, pick: Move) -> &'static str {
         "pass"
+    }
+
+    /// What the question that the step asked is about, if it is about one thing.
+    fn subject(&self, look: Look<'_>, step: u8, question: u8) -> Option<Subject> {
+        None
+    }
+
+    /// Names what brings the points that a pick names.
+    fn points_from(
+        &self,
+        look: Look<'_>,
+        step: u8,
+        question: u8,
+        pick: Move,
+        name: &mut dyn FnMut(PointSource),
+    ) {
     }
 
     /// The source of chance that the step waits for.

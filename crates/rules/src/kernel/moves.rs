@@ -40,6 +40,8 @@ pub enum Move {
     Tile(TileKind),
     /// Name a number.
     Number(i16),
+    /// Pick a space of the scoring track.
+    Space(u8),
 }
 
 /// What chance decided.

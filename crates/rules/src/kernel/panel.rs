@@ -206,6 +206,16 @@ impl Look<'_> {
         panels.filter(|panel| !panel.elements.is_empty()).collect()
     }
 
+    /// The tiles that lie face up beside the board.
+    pub fn lots(self) -> Vec<Lot> {
+        let elements = self.panels().into_iter().flat_map(|panel| panel.elements);
+        let lots = elements.filter_map(|element| match element {
+            Element::Lots(lots) => Some(lots),
+            _ => None,
+        });
+        lots.flatten().collect()
+    }
+
     /// What each player has of something, in seat order.
     pub fn for_each_player(self, count: impl Fn(Player) -> u8) -> Vec<u8> {
         self.players_from(Player(0)).map(count).collect()

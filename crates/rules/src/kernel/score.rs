@@ -124,15 +124,18 @@ pub struct AwardRecord {
     pub(super) marker: u8,
     /// How many; negative for a payment.
     pub points: i16,
+    /// What for.
+    pub source: PointSource,
 }
 
 impl AwardRecord {
     /// An award that waits for its owner to say which figure moves.
-    pub fn new(player: Player, points: i16) -> AwardRecord {
+    pub fn new(player: Player, points: i16, source: PointSource) -> AwardRecord {
         AwardRecord {
             player,
             marker: UNDECIDED,
             points,
+            source,
         }
     }
 }
@@ -155,9 +158,8 @@ impl Act<'_> {
             self.tell(Event::AwardEnded);
         }
         if points != 0 {
-            self.state
-                .awards
-                .push(AwardRecord::new(prize.player, points));
+            let award = AwardRecord::new(prize.player, points, prize.source);
+            self.state.awards.push(award);
         }
     }
 

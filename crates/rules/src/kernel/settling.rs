@@ -65,6 +65,15 @@ impl<'a> Look<'a> {
         &self.state.awards
     }
 
+    /// The players with a scoring figure on a space, in seat order.
+    pub fn players_on(self, here: u8) -> impl Iterator<Item = Player> + use<'a> {
+        let figures = usize::from(self.rules.markers());
+        self.players_from(Player(0)).filter(move |player| {
+            let totals = self.markers(*player);
+            totals[..figures].iter().any(|total| space(*total) == here)
+        })
+    }
+
     /// The moves decided so far, in their order.
     pub fn advances(self) -> impl Iterator<Item = Advance> + use<'a> {
         let mut totals = self.state.track;

@@ -1,10 +1,11 @@
 //! Playing: two doors, one checked and one not, and the machine that runs the turn's lines
 //! until somebody must pick.
 
-use super::event::{Event, Listener};
+use super::event::{Event, Listener, PointSource};
 use super::module::Flow;
 use super::moves::{Ask, Move, Outcome, Refusal, Situation};
 use super::picks::Picks;
+use super::prompt::{Prompt, Subject};
 use super::question::Look;
 use super::refusals;
 use super::rules::{Line, Rules};
@@ -30,6 +31,32 @@ impl Rules {
                 let look = self.look(state);
                 Situation::Chance(line.module.source(look, line.step, source))
             }
+        }
+    }
+
+    /// How the question that the state waits for is put; `None` unless a player must choose.
+    pub fn prompt(&self, state: &State) -> Option<&'static Prompt> {
+        let line = self.current(state);
+        match state.waiting {
+            Waiting::Player(_, question) => Some(line.module.prompt(line.step, question)),
+            _ => None,
+        }
+    }
+
+    /// The name of the module that asks; `None` unless a player must choose.
+    pub fn asking(&self, state: &State) -> Option<&'static str> {
+        let is_asked = matches!(state.waiting, Waiting::Player(..));
+        is_asked.then(|| self.current(state).module.name())
+    }
+
+    /// What the question that the state waits for is about.
+    pub fn subject(&self, state: &State) -> Option<Subject> {
+        let line = self.current(state);
+        match state.waiting {
+            Waiting::Player(_, question) => {
+                line.module.subject(self.look(state), line.step, question)
+            }
+            _ => None,
         }
     }
 
@@ -96,6 +123,22 @@ impl Rules {
             }
             _ => "pass",
         }
+    }
+
+    /// What brings the points that a pick names, each once.
+    pub fn points_from(&self, state: &State, pick: Move) -> Vec<PointSource> {
+        let mut sources = Vec::new();
+        if let Waiting::Player(_, question) = state.waiting {
+            let line = self.current(state);
+            let mut name = |source| {
+                if !sources.contains(&source) {
+                    sources.push(source);
+                }
+            };
+            line.module
+                .points_from(self.look(state), line.step, question, pick, &mut name);
+        }
+        sources
     }
 
     /// The possible outcomes with their weights: none unless chance must choose.

@@ -119,6 +119,13 @@ impl Look<'_> {
         modules.find_map(|module| module.spot_key(self, spot))
     }
 
+    /// The name of the module that added a spot to a tile.
+    pub fn spot_module(self, spot: Spot) -> Option<&'static str> {
+        let mut modules = self.rules.modules.iter();
+        let module = modules.find(|module| module.spot_key(self, spot).is_some());
+        module.map(|module| module.name())
+    }
+
     /// Tiles that can still be drawn, pile by pile.
     pub fn piles(self) -> Vec<u16> {
         self.state.left[..self.rules.pile_count()].to_vec()

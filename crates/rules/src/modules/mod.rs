@@ -30,6 +30,7 @@ use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Rulebook, SetSource, Words};
 use crate::kernel::module::Module;
 use crate::kernel::moves::Refusal;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::setup::{Edition, SetupError};
 use options::{NoOptions, OptionView};
 use registry::{NoState, find_figure, find_lane, find_symbol, gather, modules};
@@ -264,6 +265,13 @@ pub fn refusals() -> impl Iterator<Item = (&'static str, &'static Refusal)> {
         .into_iter()
         .chain(lists)
         .flat_map(|(name, list)| list.iter().map(move |refusal| (name, refusal)))
+}
+
+/// Every question with the name of its module.
+pub fn prompts() -> impl Iterator<Item = (&'static str, &'static Prompt)> {
+    let of = |module: &&'static dyn Module| (module.name(), module.manifest().prompts);
+    let lists = MODULES.iter().map(of);
+    lists.flat_map(|(name, list)| list.iter().map(move |prompt| (name, prompt)))
 }
 
 /// A tile set by its name.

@@ -143,6 +143,7 @@ fn what(record: &Record, frame: &Frame<'_>) -> Option<BenchWhat> {
                 pick: text,
                 label,
                 anchors,
+                piece: _,
             } = Pick::of(names, *pick);
             BenchWhat::Pick {
                 seat: ask.player.0,

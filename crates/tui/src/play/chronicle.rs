@@ -1,6 +1,7 @@
 //! What happened, in words: the log beside the board, and where everybody's points came from.
 
 use bastide_record::Replay;
+use bastide_rules::kernel::prompt::Control;
 use bastide_rules::{Decision, DiscardCause, Event, Move, Outcome, Player, Reason, Rules, State};
 
 use super::game::source_key;
@@ -214,7 +215,8 @@ impl Chronicle {
     ) {
         let name = words::name_of(&self.names, player).to_owned();
         let words = match pick {
-            Move::Pass if rules.label(before, pick) == "no-figure" => return,
+            // Whoever leaves the board as it is tells nothing by that.
+            Move::Pass if is_about_board(rules, before) => return,
             Move::Place { cell, .. } => {
                 let hand = rules.look(before).hand();
                 let tile = hand.map_or("?", |kind| words::short_name(&rules.face(kind).name));
@@ -257,4 +259,9 @@ fn award_words(text: &Text, source: &str, points: i16, reasons: &[Reason]) -> St
         true => format!("{points:+} {source}"),
         false => format!("{points:+} {source}: {}", reasons.join(", ")),
     }
+}
+
+fn is_about_board(rules: &Rules, state: &State) -> bool {
+    let prompt = rules.prompt(state);
+    prompt.is_some_and(|prompt| prompt.control == Control::Board)
 }

@@ -14,6 +14,7 @@ use bastide_words::Text;
 pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {
     let keys = match table.waiting {
         Waiting::Person(_) if !table.places.is_empty() => "keys-place",
+        Waiting::Person(_) if table.asks_number() => "keys-number",
         Waiting::Person(_) => "keys-pick",
         Waiting::Bot(_) => "keys-bot",
         Waiting::Confirmation(_) => "keys-confirm",

@@ -73,8 +73,11 @@ impl Table {
         refused.collect()
     }
 
-    /// The key that takes a pick: 0 passes, then 1 to 9.
+    /// The key that takes a pick: 0 passes, then 1 to 9. Where a number is typed there is none.
     pub fn key_of(&self, index: usize) -> Option<char> {
+        if self.asks_number() {
+            return None;
+        }
         let first = usize::from(self.picks.first() != Some(&Move::Pass));
         char::from_digit(u32::try_from(index + first).ok()?, 10)
     }

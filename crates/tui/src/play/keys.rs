@@ -113,10 +113,14 @@ fn act(table: &mut Table, code: KeyCode, text: &Text) {
             table.play(text, table.placement());
         }
         (Waiting::Person(_), KeyCode::Enter) => {
-            if let Some(pick) = table.picks.get(table.selected).copied() {
+            if let Some(pick) = table.picked() {
                 table.play(text, pick);
             }
         }
+        (Waiting::Person(_), KeyCode::Char(digit @ '0'..='9')) if table.asks_number() => {
+            table.type_digit(digit as i16 - '0' as i16);
+        }
+        (Waiting::Person(_), KeyCode::Backspace) if table.asks_number() => table.untype_digit(),
         (Waiting::Person(_), KeyCode::Char(digit @ '0'..='9')) => {
             let mut indices = 0..table.picks.len();
             match indices.find(|index| table.key_of(*index) == Some(digit)) {
@@ -136,6 +140,7 @@ fn is_choosing(table: &Table) -> bool {
 fn select(table: &mut Table, by: i32) {
     let count = table.picks.len() as i32;
     table.selected = (table.selected as i32 + by).rem_euclid(count.max(1)) as usize;
+    table.typed = None;
 }
 
 fn step(table: &mut Table, dx: i16, dy: i16) {

@@ -21,6 +21,7 @@ mod outline;
 pub(crate) mod overlay;
 pub(crate) mod panel;
 mod picture;
+mod question;
 pub(crate) mod remote;
 pub(crate) mod remote_draw;
 pub(crate) mod save;

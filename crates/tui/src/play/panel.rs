@@ -1,6 +1,6 @@
 //! The panel beside the board: players, the tile, what is asked, what happened.
 
-use bastide_rules::{Player, Situation};
+use bastide_rules::{Move, Player, Rotation, Situation};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -10,7 +10,7 @@ use super::canvas::{Canvas, Glyph};
 use super::feature_info;
 use super::material::{Colours, ink_on, seat_rgb};
 use super::table::{Table, Waiting};
-use super::{remote_draw, words};
+use super::{question, remote_draw, words};
 use bastide_words::{Text, Value};
 
 /// Draws the panel.
@@ -26,12 +26,15 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         buffer,
     };
     draw_players(table, &mut pen, text, colours);
-    let picks = if table.focus.is_some() {
-        0
+    let explained = explained(table, text);
+    let wanted = if table.focus.is_some() {
+        4
     } else {
-        table.picks.len().min(9)
+        let lines = explained
+            .iter()
+            .map(|line| wrap(line, area.width.into()).len());
+        (table.picks.len().min(9) + lines.sum::<usize>()) as u16 + 4
     };
-    let wanted = picks as u16 + 4;
     let left = area.height.saturating_sub(pen.row);
     let side = [19, 13, 9, 7].into_iter().find(|side| {
         let room = (area.width as usize) >= side + 15;
@@ -46,9 +49,20 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         }
     } else {
         draw_ask(table, &mut pen, text);
+        for line in explained {
+            pen.wrapped(line, dim());
+        }
         draw_picks(table, &mut pen, text);
     }
     draw_log(table, &mut pen, text, colours);
+}
+
+/// What a person who is asked reads below the question.
+fn explained(table: &Table, text: &Text) -> Vec<String> {
+    match table.waiting {
+        Waiting::Person(_) => question::lines(table, text),
+        _ => Vec::new(),
+    }
 }
 
 /// Writes line after line into an area.
@@ -203,23 +217,25 @@ pub fn dim() -> Style {
 fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, side: usize) {
     let look = table.game.rules.look(&table.game.state);
     let placed = look.tiles().last().map(|(_, tile)| tile);
-    let shown = match look.hand() {
-        Some(kind) => Some((kind, table.rotation)),
-        None => placed.map(|tile| (tile.kind, tile.rotation)),
+    let lot = question::lot(table);
+    let shown = match (look.hand(), lot) {
+        (Some(kind), _) => Some((kind, table.rotation)),
+        (None, Some(lot)) => Some((lot, Rotation(0))),
+        (None, None) => placed.map(|tile| (tile.kind, tile.rotation)),
     };
     let rows = (side as u16).div_ceil(2);
     let Some((kind, rotation)) = shown else {
         return;
     };
     let rotation = if table.places.is_empty() && look.hand().is_some() {
-        bastide_rules::Rotation(0)
+        Rotation(0)
     } else {
         rotation
     };
     let picture = table.picture(kind, rotation, side);
     let mut canvas = Canvas::new(side as u16, rows);
     canvas.tile(&picture, 0, 0, true);
-    if look.hand().is_none() {
+    if look.hand().is_none() && lot.is_none() {
         for (spot, sign) in table.anchors() {
             if Some(spot.tile) == look.placed()
                 && let Some((x, y)) = picture.spots.get(spot.place as usize)
@@ -253,16 +269,16 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
         row: 0,
         buffer: pen.buffer,
     };
-    let title = if look.hand().is_some() {
-        "tile-in-hand"
-    } else {
-        "tile-laid"
+    let title = match (look.hand(), lot) {
+        (Some(_), _) => "tile-in-hand",
+        (None, Some(_)) => "tile-shown",
+        (None, None) => "tile-laid",
     };
     words.line(Line::styled(text.get(title), dim()));
     let mut name = words::short_name(&face.name).to_owned();
     if !table.places.is_empty() {
         name = format!("{name} @ {} r{}", table.cursor, rotation.0);
-    } else if let (None, Some(tile)) = (look.hand(), placed) {
+    } else if let (None, None, Some(tile)) = (look.hand(), lot, placed) {
         name = format!("{name} @ {} r{}", tile.cell, tile.rotation.0);
     }
     words.line(Line::styled(
@@ -315,6 +331,9 @@ fn draw_ask(table: &Table, pen: &mut Pen<'_>, text: &Text) {
 
 /// The picks that are not places for a tile.
 fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+    if let Some(number) = question::number_line(table, text) {
+        return draw_number(table, pen, text, number);
+    }
     let names = table.names();
     let room = usize::from(pen.left().saturating_sub(2)).clamp(1, 12);
     let first = (table.selected + 1).saturating_sub(room);
@@ -324,12 +343,26 @@ fn draw_picks(table: &Table, pen: &mut Pen<'_>, text: &Text) {
         let words = words::pick_words(text, &game.rules, &game.state, &names, *pick);
         let key = table.key_of(index).unwrap_or(' ');
         let chosen = index == table.selected && table.places.is_empty();
-        let style = if chosen {
-            Style::new().add_modifier(Modifier::REVERSED)
-        } else {
-            Style::new()
-        };
-        pen.line(Line::styled(format!(" {key} {words} "), style));
+        pen.line(Line::styled(format!(" {key} {words} "), marked(chosen)));
+    }
+}
+
+/// The number that is typed, behind the pass if there is one.
+fn draw_number(table: &Table, pen: &mut Pen<'_>, text: &Text, number: String) {
+    let passes = table.picked() == Some(Move::Pass);
+    if table.picks.first() == Some(&Move::Pass) {
+        let game = &table.game;
+        let words = words::pick_words(text, &game.rules, &game.state, &[], Move::Pass);
+        pen.line(Line::styled(format!("   {words} "), marked(passes)));
+    }
+    pen.line(Line::styled(format!("   {number} "), marked(!passes)));
+}
+
+fn marked(chosen: bool) -> Style {
+    if chosen {
+        Style::new().add_modifier(Modifier::REVERSED)
+    } else {
+        Style::new()
     }
 }
 

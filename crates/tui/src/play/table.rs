@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
 
+use bastide_rules::kernel::prompt::{Control, Prompt};
 use bastide_rules::{Cell, Move, Player, Rotation, Situation, Spot, TileKind};
 use ratatui::layout::Rect;
 
@@ -85,6 +86,8 @@ pub struct Table {
     pub picks: Vec<Move>,
     /// The pick that Enter takes.
     pub selected: usize,
+    /// The number typed so far, where one is asked for.
+    pub typed: Option<i16>,
     /// The last message.
     pub notice: Option<Notice>,
     /// What is shown over the board.
@@ -128,6 +131,7 @@ impl Table {
             places: Vec::new(),
             picks: Vec::new(),
             selected: 0,
+            typed: None,
             notice: None,
             overlay: None,
             focus: None,
@@ -239,6 +243,7 @@ impl Table {
             }
         }
         self.selected = 0;
+        self.typed = None;
         if self.places.is_empty() {
             return;
         }
@@ -320,6 +325,52 @@ impl Table {
         if let Some(cell) = next {
             self.move_to(cell);
         }
+    }
+
+    /// How the present question is put.
+    pub fn prompt(&self) -> Option<&'static Prompt> {
+        self.game.rules.prompt(&self.game.state)
+    }
+
+    /// Whether the answer is a number that is typed.
+    pub fn asks_number(&self) -> bool {
+        let prompt = self.prompt();
+        prompt.is_some_and(|prompt| matches!(prompt.control, Control::Number { .. }))
+    }
+
+    /// Types a digit of a number. A number that gets too long begins anew.
+    pub fn type_digit(&mut self, digit: i16) {
+        let longer = self
+            .typed
+            .and_then(|typed| typed.checked_mul(10)?.checked_add(digit));
+        let most = self.picks.iter().filter_map(|pick| match pick {
+            Move::Number(number) => Some(*number),
+            _ => None,
+        });
+        let most = most.max().unwrap_or(0);
+        self.typed = longer.filter(|longer| *longer <= most).or(Some(digit));
+        self.select_typed();
+    }
+
+    /// Takes the last digit back.
+    pub fn untype_digit(&mut self) {
+        self.typed = self
+            .typed
+            .map(|typed| typed / 10)
+            .filter(|typed| *typed > 0);
+        self.select_typed();
+    }
+
+    fn select_typed(&mut self) {
+        let typed = self.typed.map(Move::Number);
+        let at = self.picks.iter().position(|pick| Some(*pick) == typed);
+        self.selected = at.unwrap_or(0);
+    }
+
+    /// The pick that Enter takes: what was typed, which may not be legal, or what is selected.
+    pub fn picked(&self) -> Option<Move> {
+        let selected = self.picks.get(self.selected).copied();
+        self.typed.map(Move::Number).or(selected)
     }
 
     /// The move that the cursor stands for.

@@ -2,6 +2,7 @@
 
 use bastide_rules::catalogue::{At, Port};
 use bastide_rules::ids::SIDE_PLACES;
+use bastide_rules::kernel::sentence::{self, Sentence};
 use bastide_rules::kernel::settling::space;
 use bastide_rules::{
     FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
@@ -166,14 +167,65 @@ pub fn pick_words(
                 describe(text, &face.name, &face.description)
             )
         }
-        Move::Number(number) => number.to_string(),
+        Move::Number(number) => {
+            let sources = rules.points_from(state, pick).into_iter();
+            let sources = sources.map(|source| source_words(text, source)).collect();
+            match named(sources) {
+                None => number.to_string(),
+                Some(sources) => {
+                    let number = [("number", Value::from(i64::from(number)))];
+                    format!("{}: {sources}", text.with("pick-points", &number))
+                }
+            }
+        }
+        Move::Space(here) => {
+            let on_it = look.players_on(here);
+            let on_it = on_it
+                .map(|player| name_of(names, player).to_owned())
+                .collect();
+            let words = text.with("pick-space", &[("space", Value::from(i64::from(here)))]);
+            named(on_it).map_or_else(|| words.clone(), |names| format!("{words}: {names}"))
+        }
     }
+}
+
+/// Names in a row, each once; `None` if there are none.
+fn named(mut names: Vec<String>) -> Option<String> {
+    names.dedup();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 /// What a tile shows.
 pub fn describe(text: &Text, name: &str, english: &str) -> String {
     let key = format!("tile-{}", name.replace(['/', '+'], "-"));
     text.find(&key, &[]).unwrap_or_else(|| english.to_owned())
+}
+
+/// A sentence with its values.
+pub fn sentence_words(
+    text: &Text,
+    look: Look<'_>,
+    names: &[String],
+    sentence: &Sentence,
+) -> String {
+    let values = sentence.values.iter();
+    let values = values.map(|(name, value)| {
+        let value = match *value {
+            sentence::Value::Number(number) => Value::from(number),
+            sentence::Value::Player(player) => Value::from(name_of(names, player).to_owned()),
+            sentence::Value::Figure(kind) => {
+                let kind = look.rules.figure(kind).name;
+                let named = text.find(&format!("a-{kind}"), &[]);
+                Value::from(named.unwrap_or_else(|| text.get(kind)))
+            }
+            sentence::Value::Cell(cell) => Value::from(cell.to_string()),
+            sentence::Value::Side(side) => Value::from(at_words(text, At::Side(side))),
+            sentence::Value::Feature(kind) => Value::from(feature_key(kind)),
+            sentence::Value::Key(key) => Value::from(text.get(key)),
+        };
+        (*name, value)
+    });
+    text.with(sentence.key, &values.collect::<Vec<_>>())
 }
 
 /// A player's name.

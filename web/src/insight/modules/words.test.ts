@@ -59,40 +59,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       expect(has(`insight-thing-${kind}`)).toBe(true);
     }
   });
-
-  it('has help for the asks of expansions', () => {
-    for (const ask of HELPED) expect(has(`insight-help-${ask}`), ask).toBe(true);
-  });
 });
-
-const HELPED = [
-  'bazaar-pick',
-  'bazaar-choose',
-  'bazaar-open',
-  'bazaar-bid',
-  'buy-or-sell',
-  'castle-or-score',
-  'castle-points',
-  'choose-for-all',
-  'add-follower',
-  'return-follower',
-  'dispatch',
-  'score-and-remove',
-  'land',
-  'move-ferry',
-  'place-ferry',
-  'grow-or-herd',
-  'put-ingot',
-  'take-ingot',
-  'move-magic',
-  'remove-magic',
-  'choose-award',
-  'choose-scoring-figure',
-  'place-robber',
-  'choose-victim',
-  'take-back-follower',
-  'build-bridge',
-];
 
 describe('facts that nobody knows', () => {
   beforeAll(() => speak('en'));

@@ -60,7 +60,7 @@ impl RobberNotes {
         let what = || "who may place a robber".into();
         same(LAW, what, asked(look), question)?;
         let spaces = next.map_or(BTreeSet::new(), |player| spaces(track, *player));
-        let spaces = spaces.iter().map(|space| Move::Number(*space as i16));
+        let spaces = spaces.iter().map(|space| Move::Space(*space as u8));
         let expected: BTreeSet<Move> = spaces.chain([Move::Pass]).collect();
         let legal = legal(look).into_iter().collect();
         same(LAW, || "spaces".into(), legal, expected)

@@ -5,6 +5,7 @@ mod features;
 mod figures;
 mod manifest;
 mod options;
+mod prompts;
 mod refusals;
 mod settling;
 mod track;
@@ -22,11 +23,13 @@ pub use track::{TrackPlace, track_place};
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{FOLLOWER, SHIELDS};
 
-use crate::ids::{FeatureId, FigureKind, Player, RuleId};
+use crate::ids::{FeatureId, FigureKind, Player};
+use crate::kernel::event::PointSource;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::{Move, Outcome, Refusal, Source};
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::rules::StartTile;
 use crate::kernel::score::{Prize, Valued, Worth};
@@ -130,24 +133,35 @@ impl Module for Base {
         }
     }
 
-    fn prompt(&self, step: u8, question: u8) -> Prompt {
+    fn prompt(&self, step: u8, question: u8) -> &'static Prompt {
         match step {
             step::STEP => settling::prompt(question),
-            step::PLACE => Prompt {
-                key: "place-tile",
-                rule: RuleId("BASE-12"),
-            },
-            _ => Prompt {
-                key: "place-figure",
-                rule: RuleId("BASE-13"),
-            },
+            step::PLACE => &prompts::PLACE,
+            _ => &prompts::FIGURE,
         }
+    }
+
+    fn subject(&self, look: Look<'_>, step: u8, _question: u8) -> Option<Subject> {
+        (step == step::STEP).then(|| prompts::award(look)).flatten()
     }
 
     fn label(&self, _look: Look<'_>, step: u8, _question: u8, _pick: Move) -> &'static str {
         match step {
             step::PLACE => "decline-tile",
             _ => "no-figure",
+        }
+    }
+
+    fn points_from(
+        &self,
+        look: Look<'_>,
+        step: u8,
+        _question: u8,
+        pick: Move,
+        name: &mut dyn FnMut(PointSource),
+    ) {
+        if step == step::STEP {
+            settling::points_from(look, pick, name);
         }
     }
 

@@ -1,10 +1,12 @@
 //! The base game's part of a scoring step (COMBO-46 to COMBO-49): receivers put their awards in
 //! order and give each to a scoring figure, asked only where that can matter; then figures move.
 
-use crate::ids::RuleId;
-use crate::kernel::module::{Flow, Prompt};
+use super::prompts;
+use crate::kernel::event::PointSource;
+use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 
@@ -53,6 +55,16 @@ pub(super) fn candidates(look: Look<'_>, question: u8, picks: &mut Picks<'_>) {
     }
 }
 
+/// What brings the points of an award.
+pub(super) fn points_from(look: Look<'_>, pick: Move, name: &mut dyn FnMut(PointSource)) {
+    let awards = look
+        .asked()
+        .into_iter()
+        .flat_map(|player| look.undecided(player));
+    let named = awards.filter(|award| Move::Number(award.points) == pick);
+    named.for_each(|award| name(award.source));
+}
+
 /// Takes the answer and goes on.
 pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
     match (pick, act.look().asked()) {
@@ -66,14 +78,10 @@ pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
     Flow::Again
 }
 
-pub(super) fn prompt(question: u8) -> Prompt {
-    let (key, rule) = match question {
-        question::AWARD => ("choose-award", "COMBO-47"),
-        _ => ("choose-scoring-figure", "DISP-05"),
-    };
-    Prompt {
-        key,
-        rule: RuleId(rule),
+pub(super) fn prompt(question: u8) -> &'static Prompt {
+    match question {
+        question::AWARD => &prompts::AWARD,
+        _ => &prompts::SCORING_FIGURE,
     }
 }
 

@@ -159,7 +159,7 @@ pub(super) fn final_scoring(act: &mut Act<'_>) -> Flow {
         act.look().final_prizes(&mut |prize| {
             let points = prize.worth.total();
             if points != 0 {
-                awards.push(AwardRecord::new(prize.player, points));
+                awards.push(AwardRecord::new(prize.player, points, prize.source));
             }
         });
         act.state.awards = awards;

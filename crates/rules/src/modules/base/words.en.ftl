@@ -15,7 +15,7 @@ ask-place-figure = { $name }: place a follower?
 label-no-figure = place nothing
 ask-choose-award = { $name }: which award moves first?
 ask-choose-scoring-figure = { $name }: which scoring figure moves?
-insight-help-choose-award = The order decides where your scoring figures stop.
+help-choose-award = The order decides where your scoring figures stop.
 
 ## Points
 

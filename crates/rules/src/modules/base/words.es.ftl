@@ -15,7 +15,7 @@ ask-place-figure = { $name }: ¿colocas un seguidor?
 label-no-figure = no colocar nada
 ask-choose-award = { $name }: ¿qué puntuación mueves primero?
 ask-choose-scoring-figure = { $name }: ¿qué ficha de puntuación avanza?
-insight-help-choose-award = El orden decide dónde se detienen tus fichas de puntuación.
+help-choose-award = El orden decide dónde se detienen tus fichas de puntuación.
 
 ## Puntos
 

@@ -6,6 +6,7 @@ mod manifest;
 mod options;
 mod panel;
 mod payment;
+mod prompts;
 mod refusals;
 mod reserve;
 mod round;
@@ -18,12 +19,12 @@ pub use state::BazaarsState;
 pub use manifest::BAZAAR;
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Module, Prompt};
+use crate::kernel::module::{Flow, Module};
 use crate::kernel::moves::{Move, Outcome, Source};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
@@ -86,16 +87,18 @@ impl Module for Bazaars {
         }
     }
 
-    fn prompt(&self, _step: u8, question: u8) -> Prompt {
-        let (key, rule) = match question {
-            question::PICK => ("bazaar-pick", "BAZAAR-16"),
-            question::LOT => ("bazaar-choose", "BAZAAR-03"),
-            question::OPEN => ("bazaar-open", "BAZAAR-03"),
-            question::BID => ("bazaar-bid", "BAZAAR-04"),
-            _ => ("buy-or-sell", "BAZAAR-06"),
-        };
-        let rule = RuleId(rule);
-        Prompt { key, rule }
+    fn prompt(&self, _step: u8, question: u8) -> &'static Prompt {
+        match question {
+            question::PICK => &prompts::PICK,
+            question::LOT => &prompts::LOT,
+            question::OPEN => &prompts::OPEN,
+            question::BID => &prompts::BID,
+            _ => &prompts::DEAL,
+        }
+    }
+
+    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        prompts::lot(look)
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {

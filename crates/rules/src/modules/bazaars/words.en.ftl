@@ -15,13 +15,12 @@ ask-buy-or-sell = { $name }: buy the tile or sell it?
 label-buy = buy: pay the highest bid to its bidder
 label-sell = sell: get the highest bid from its bidder
 label-no-bid = bid no more
-insight-help-bazaar-pick = Take one of the tiles; you lay it when your turn in the round comes.
-insight-help-bazaar-choose = Choose the tile that is auctioned next, and then make the first bid.
-insight-help-bazaar-open = Your first bid may be 0. If nobody bids more, you pay it and get the tile.
-insight-help-bazaar-bid = You speak once about this tile: bid more than the highest bid, or pass. Points are paid from the score.
-insight-help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
-table-number-ask-bazaar-open = Bid { $number }
-table-number-ask-bazaar-bid = Bid { $number }
+help-bazaar-pick = Take one of the tiles; you lay it when your turn in the round comes.
+help-bazaar-choose = Choose the tile that is auctioned next, and then make the first bid.
+help-bazaar-open = Your first bid may be 0. If nobody bids more, you pay it and get the tile.
+help-bazaar-bid = You speak once about this tile: bid more than the highest bid, or pass. Points are paid from the score.
+help-buy-or-sell = Buy: you pay the highest bid and get the tile. Sell: the bidder pays you and gets it.
+say-bid = Bid { $number }
 
 ## What happens
 

@@ -15,13 +15,12 @@ ask-buy-or-sell = { $name }: ¿comprar la loseta o venderla?
 label-buy = comprar: pagar la puja más alta a quien la hizo
 label-sell = vender: cobrar la puja más alta de quien la hizo
 label-no-bid = no pujar más
-insight-help-bazaar-pick = Toma una de las losetas; la colocas cuando te toque en la ronda.
-insight-help-bazaar-choose = Elige qué loseta se subasta ahora y haz después la primera puja.
-insight-help-bazaar-open = Tu primera puja puede ser 0. Si nadie la supera, la pagas y te llevas la loseta.
-insight-help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
-insight-help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
-table-number-ask-bazaar-open = Pujar { $number }
-table-number-ask-bazaar-bid = Pujar { $number }
+help-bazaar-pick = Toma una de las losetas; la colocas cuando te toque en la ronda.
+help-bazaar-choose = Elige qué loseta se subasta ahora y haz después la primera puja.
+help-bazaar-open = Tu primera puja puede ser 0. Si nadie la supera, la pagas y te llevas la loseta.
+help-bazaar-bid = Hablas una sola vez sobre esta loseta: supera la puja más alta o pasa. Los puntos se pagan de la puntuación.
+help-buy-or-sell = Comprar: pagas la puja más alta y te quedas la loseta. Vender: quien pujó te paga y se la queda.
+say-bid = Pujar { $number }
 
 ## Lo que pasa
 

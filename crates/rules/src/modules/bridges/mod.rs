@@ -8,6 +8,7 @@ mod manifest;
 mod options;
 mod panel;
 mod placements;
+mod prompts;
 mod refusals;
 mod supply;
 
@@ -15,12 +16,13 @@ pub use options::BridgesOptions;
 
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::{MAX_PLAYERS, RuleId, TileKind};
+use crate::ids::{MAX_PLAYERS, TileKind};
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
@@ -75,11 +77,8 @@ impl Module for Bridges {
         building::play(act, pick)
     }
 
-    fn prompt(&self, _step: u8, _question: u8) -> Prompt {
-        Prompt {
-            key: "build-bridge",
-            rule: RuleId("BRIDGE-04"),
-        }
+    fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
+        &prompts::BUILD
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {

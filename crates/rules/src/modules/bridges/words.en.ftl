@@ -11,7 +11,7 @@ bridge = bridge
 ask-build-bridge = { $name }: build a bridge?
 label-no-bridge = build nothing
 label-decline-tile = decline the tile and draw another one
-insight-help-build-bridge = A bridge carries a road across the fields of a tile.
+help-build-bridge = A bridge carries a road across the fields of a tile.
 
 ## What happens
 

@@ -11,7 +11,7 @@ bridge = puente
 ask-build-bridge = { $name }: ¿construir un puente?
 label-no-bridge = no construir nada
 label-decline-tile = rechazar la loseta y robar otra
-insight-help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
+help-build-bridge = Un puente lleva un camino por encima de los campos de una loseta.
 
 ## Lo que pasa
 

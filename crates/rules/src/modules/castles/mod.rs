@@ -8,6 +8,7 @@ mod manifest;
 mod options;
 mod panel;
 mod points;
+mod prompts;
 mod refusals;
 #[cfg(test)]
 mod tests;
@@ -16,12 +17,14 @@ pub use options::CastlesOptions;
 
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::{FeatureId, Players, RuleId};
+use crate::ids::{FeatureId, Players};
+use crate::kernel::event::PointSource;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::{Facts, Token};
@@ -89,19 +92,32 @@ impl Module for Castles {
         }
     }
 
-    fn prompt(&self, step: u8, _question: u8) -> Prompt {
-        let (key, rule) = match step {
-            step::BUILD => ("castle-or-score", "CASTLE-01"),
-            _ => ("castle-points", "CASTLE-14"),
-        };
-        Prompt {
-            key,
-            rule: RuleId(rule),
+    fn prompt(&self, step: u8, _question: u8) -> &'static Prompt {
+        match step {
+            step::BUILD => &prompts::BUILD,
+            _ => &prompts::POINTS,
         }
+    }
+
+    fn subject(&self, look: Look<'_>, step: u8, _question: u8) -> Option<Subject> {
+        (step == step::POINTS)
+            .then(|| prompts::castle(look))
+            .flatten()
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {
         "score-city"
+    }
+
+    fn points_from(
+        &self,
+        look: Look<'_>,
+        _step: u8,
+        _question: u8,
+        pick: Move,
+        name: &mut dyn FnMut(PointSource),
+    ) {
+        points::points_from(look, pick, name);
     }
 
     fn city_feeds_farm(&self, look: Look<'_>, city: FeatureId) -> Option<i16> {

@@ -39,6 +39,11 @@ pub(super) fn enter(act: &mut Act<'_>) -> Flow {
     }
 }
 
+/// The castle that scores next.
+pub(super) fn next_castle(look: Look<'_>) -> Option<Castle> {
+    due(look).map(|due| castles(look)[due.number])
+}
+
 /// CASTLE-14: the points of one of the features. What brings the same is the same.
 pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
     let Some(due) = due(look) else { return };
@@ -59,12 +64,23 @@ pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
 pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
     let look = act.look();
     let due = due(look);
-    let chosen = |source: &FeatureId| Move::Number(value(look, *source).total()) == pick;
-    let source = due.and_then(|due| sources(look, due).find(chosen));
+    let source = due.and_then(|due| named(look, due, pick).next());
     if let (Some(due), Some(source)) = (due, source) {
         take(act, due, source);
     }
     Flow::Again
+}
+
+/// The features that bring the points of a pick.
+pub(super) fn points_from(look: Look<'_>, pick: Move, name: &mut dyn FnMut(PointSource)) {
+    if let Some(due) = due(look) {
+        named(look, due, pick).for_each(|feature| name(look.point_source(feature)));
+    }
+}
+
+fn named(look: Look<'_>, due: Due, pick: Move) -> impl Iterator<Item = FeatureId> {
+    let brings = move |source: &FeatureId| Move::Number(value(look, *source).total()) == pick;
+    sources(look, due).filter(brings)
 }
 
 /// CASTLE-12, CASTLE-15: the castle's owner gets as many points.

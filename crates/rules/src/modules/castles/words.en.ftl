@@ -10,8 +10,8 @@ castle = castle
 ask-castle-or-score = { $name }: build a castle, or score the city?
 ask-castle-points = { $name }: how many points does the castle take?
 label-score-city = score the city
-insight-help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed beside it and takes as many points.
-insight-help-castle-points = The castle takes as many points as one of these features brought.
+help-castle-or-score = A castle scores nothing now. Its follower waits for the next feature completed beside it and takes as many points.
+help-castle-points = The castle takes as many points as one of these features brought.
 picks-castle-or-score = build a castle
 
 ## What happens

@@ -10,8 +10,8 @@ castle = castillo
 ask-castle-or-score = { $name }: ¿construyes un castillo o puntúas la ciudad?
 ask-castle-points = { $name }: ¿cuántos puntos toma el castillo?
 label-score-city = puntuar la ciudad
-insight-help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera al próximo terreno que se complete a su lado y toma los mismos puntos.
-insight-help-castle-points = El castillo toma los mismos puntos que dio uno de estos terrenos.
+help-castle-or-score = Un castillo no puntúa ahora. Su seguidor espera al próximo terreno que se complete a su lado y toma los mismos puntos.
+help-castle-points = El castillo toma los mismos puntos que dio uno de estos terrenos.
 picks-castle-or-score = construir un castillo
 
 ## Lo que pasa

@@ -4,6 +4,7 @@
 mod circle;
 mod followers;
 mod manifest;
+mod prompts;
 mod refusals;
 
 pub(crate) use manifest::MANIFEST;
@@ -11,11 +12,11 @@ pub use manifest::{CROP, FARMER, KNIGHT, THIEF};
 
 use manifest::FIRST;
 
-use crate::ids::RuleId;
 use crate::kernel::manifest::{Manifest, SetSource};
-use crate::kernel::module::{Flow, Module, Prompt};
+use crate::kernel::module::{Flow, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::setup::Edition;
 use crate::kernel::verbs::Act;
@@ -71,14 +72,16 @@ impl Module for CropCircles {
         }
     }
 
-    fn prompt(&self, _step: u8, question: u8) -> Prompt {
-        let (key, rule) = match question {
-            question::CHOOSE => ("choose-for-all", "CROP-04"),
-            question::ADD => ("add-follower", "CROP-09"),
-            _ => ("return-follower", "CROP-14"),
-        };
-        let rule = RuleId(rule);
-        Prompt { key, rule }
+    fn prompt(&self, _step: u8, question: u8) -> &'static Prompt {
+        match question {
+            question::CHOOSE => &prompts::CHOOSE,
+            question::ADD => &prompts::ADD,
+            _ => &prompts::TAKE_BACK,
+        }
+    }
+
+    fn subject(&self, look: Look<'_>, _step: u8, question: u8) -> Option<Subject> {
+        prompts::circle(look, question)
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {

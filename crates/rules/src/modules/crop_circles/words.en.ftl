@@ -14,9 +14,9 @@ ask-return-follower = { $name }: take a follower back
 label-all-add = all may add a follower
 label-all-take-back = all take a follower back
 label-add-nobody = add nobody
-insight-help-choose-for-all = The club is for thieves, the shield for knights, the pitchfork for farmers. What you choose holds for everybody who has one there, beginning with the next player.
-insight-help-add-follower = You may add a follower from your supply to one of your own of this kind.
-insight-help-return-follower = You must take back one of your followers of this kind.
+help-choose-for-all = The club is for thieves, the shield for knights, the pitchfork for farmers. What you choose holds for everybody who has one there, beginning with the next player.
+help-add-follower = You may add a follower from your supply to one of your own of this kind.
+help-return-follower = You must take back one of your followers of this kind.
 
 ## What happens
 

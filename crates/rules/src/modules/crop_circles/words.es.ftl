@@ -14,9 +14,9 @@ ask-return-follower = { $name }: retira un seguidor
 label-all-add = todos pueden añadir un seguidor
 label-all-take-back = todos retiran un seguidor
 label-add-nobody = no añadir a nadie
-insight-help-choose-for-all = La maza es para los ladrones, el escudo para los caballeros y la horca para los granjeros. Lo que elijas vale para todos los que tengan alguno, empezando por el siguiente jugador.
-insight-help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno tuyo de este tipo.
-insight-help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
+help-choose-for-all = La maza es para los ladrones, el escudo para los caballeros y la horca para los granjeros. Lo que elijas vale para todos los que tengan alguno, empezando por el siguiente jugador.
+help-add-follower = Puedes añadir un seguidor de tu reserva junto a uno tuyo de este tipo.
+help-return-follower = Tienes que retirar uno de tus seguidores de este tipo.
 
 ## Lo que pasa
 

@@ -78,7 +78,7 @@ fn turn_up(act: &mut Act<'_>, number: u8) -> Flow {
 }
 
 /// The dispatch that lies face up.
-fn shown(look: Look<'_>) -> u8 {
+pub(super) fn shown(look: Look<'_>) -> u8 {
     let [.., last] = look.state.modules.dispatches.pile;
     last
 }

@@ -2,7 +2,7 @@
 
 use crate::kernel::manifest::{Manifest, Picture, Rulebook, Words};
 
-use super::refusals;
+use super::{prompts, refusals};
 
 /// What the module brings.
 pub(crate) const MANIFEST: Manifest = Manifest {
@@ -11,6 +11,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
     figures: &[],
     symbols: &[],
     refusals: refusals::ALL,
+    prompts: prompts::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),

@@ -7,18 +7,20 @@ mod landing;
 mod manifest;
 mod options;
 mod panel;
+mod prompts;
 mod refusals;
 
 pub use options::{DispatchLanding, DispatchesOptions, FarmerPoints};
 
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::{Player, RuleId};
+use crate::ids::Player;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::settling::Step;
 use crate::kernel::verbs::Act;
@@ -94,15 +96,15 @@ impl Module for Dispatches {
         }
     }
 
-    fn prompt(&self, _step: u8, question: u8) -> Prompt {
-        let (key, rule) = match question {
-            question::CHOICE => ("dispatch", "DISP-15"),
-            _ => ("score-and-remove", "DISP-27"),
-        };
-        Prompt {
-            key,
-            rule: RuleId(rule),
+    fn prompt(&self, _step: u8, question: u8) -> &'static Prompt {
+        match question {
+            question::CHOICE => &prompts::CHOICE,
+            _ => &prompts::FOLLOWER,
         }
+    }
+
+    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        Some(prompts::dispatch(look))
     }
 
     fn label(&self, look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {

@@ -26,9 +26,9 @@ label-count-farmers = points for each farmer
 label-another-tile = place another tile
 label-score-and-remove = score a follower and take it back
 label-two-points = 2 points
-insight-help-dispatch = Either way it then goes under the pile.
-insight-help-score-and-remove = The follower’s feature is scored for you alone, as at the end of the game; then the follower returns.
-insight-help-choose-scoring-figure = A figure that lands on a dark space brings a dispatch.
+help-dispatch = Either way it then goes under the pile.
+help-score-and-remove = The follower’s feature is scored for you alone, as at the end of the game; then the follower returns.
+help-choose-scoring-figure = A figure that lands on a dark space brings a dispatch.
 
 ## What happens
 

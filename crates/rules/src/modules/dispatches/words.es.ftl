@@ -26,9 +26,9 @@ label-count-farmers = puntos por cada granjero
 label-another-tile = colocar otra loseta
 label-score-and-remove = puntuar un seguidor y retirarlo
 label-two-points = 2 puntos
-insight-help-dispatch = En cualquier caso, después va debajo del montón.
-insight-help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
-insight-help-choose-scoring-figure = Una ficha que acaba en una casilla oscura trae un despacho.
+help-dispatch = En cualquier caso, después va debajo del montón.
+help-score-and-remove = El terreno del seguidor puntúa solo para ti, como al final de la partida; después vuelve el seguidor.
+help-choose-scoring-figure = Una ficha que acaba en una casilla oscura trae un despacho.
 
 ## Lo que pasa
 

@@ -8,6 +8,7 @@ mod manifest;
 mod options;
 mod panel;
 mod placing;
+mod prompts;
 mod refusals;
 #[cfg(test)]
 mod tests;
@@ -19,12 +20,13 @@ pub use options::{FerriesOptions, FerryChangeScope};
 pub use manifest::FERRY;
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::{FeatureId, RuleId};
+use crate::ids::FeatureId;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::{Move, Refusal};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 use crate::kernel::view::Facts;
@@ -79,14 +81,10 @@ impl Module for Ferries {
         }
     }
 
-    fn prompt(&self, step: u8, _question: u8) -> Prompt {
-        let (key, rule) = match step {
-            step::PLACE => ("place-ferry", "FERRY-06"),
-            _ => ("move-ferry", "FERRY-11"),
-        };
-        Prompt {
-            key,
-            rule: RuleId(rule),
+    fn prompt(&self, step: u8, _question: u8) -> &'static Prompt {
+        match step {
+            step::PLACE => &prompts::PLACE,
+            _ => &prompts::MOVE,
         }
     }
 

@@ -9,8 +9,8 @@ learn-about-ferries = Roads end at lakes, and ferries join two of them into one.
 ask-place-ferry = { $name }: which two roads does the ferry connect?
 ask-move-ferry = { $name }: change a ferry?
 label-leave-ferries = leave the ferries as they are
-insight-help-place-ferry = The ferry connects two roads of the lake; the others end there.
-insight-help-move-ferry = Your tile extended a road with a ferry: you may connect it anew.
+help-place-ferry = The ferry connects two roads of the lake; the others end there.
+help-move-ferry = Your tile extended a road with a ferry: you may connect it anew.
 
 ## What happens
 

@@ -9,8 +9,8 @@ learn-about-ferries = Los caminos acaban en lagos y los transbordadores unen dos
 ask-place-ferry = { $name }: ¿qué dos caminos une el transbordador?
 ask-move-ferry = { $name }: ¿cambias un transbordador?
 label-leave-ferries = dejar los transbordadores como están
-insight-help-place-ferry = El transbordador une dos caminos del lago; los demás acaban allí.
-insight-help-move-ferry = Tu loseta ha alargado un camino con transbordador: puedes cambiar su conexión.
+help-place-ferry = El transbordador une dos caminos del lago; los demás acaban allí.
+help-move-ferry = Tu loseta ha alargado un camino con transbordador: puedes cambiar su conexión.
 
 ## Lo que pasa
 

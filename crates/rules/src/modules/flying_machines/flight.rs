@@ -47,9 +47,10 @@ pub(super) fn rolled(act: &mut Act<'_>, outcome: Outcome) -> Flow {
         return Flow::Ask(look.active(), question::LAND);
     }
     tell(act, "flight-failed", distance);
-    act.state.modules.flying_machines = super::FlyingState::default();
+    // The die stays in sight until the question is answered.
+    act.state.modules.flying_machines.aboard = None;
     match act.rules.options().flying_machines.failed_flight_blocks {
-        FailedFlightBlocks::AllFigures => Flow::Next,
+        FailedFlightBlocks::AllFigures => end(act),
         FailedFlightBlocks::FollowersOnly => Flow::Ask(act.state.active, question::OTHER),
     }
 }
@@ -123,9 +124,19 @@ pub(super) fn land(act: &mut Act<'_>, pick: Move) -> Flow {
     if let Move::Stand { figure, spot } = pick
         && let Some(segment) = act.look().segment(spot)
     {
-        act.state.modules.flying_machines = super::FlyingState::default();
         act.stand(act.state.active, figure, segment);
     }
+    end(act)
+}
+
+/// FLY-17: another figure is placed after a failed flight, or none.
+pub(super) fn place_other(act: &mut Act<'_>, pick: Move) -> Flow {
+    end(act);
+    act.place_picked(pick)
+}
+
+fn end(act: &mut Act<'_>) -> Flow {
+    act.state.modules.flying_machines = super::FlyingState::default();
     Flow::Next
 }
 

@@ -5,6 +5,7 @@ mod flight;
 mod machine;
 mod manifest;
 mod options;
+mod prompts;
 mod refusals;
 
 pub use options::{FailedFlightBlocks, FlyingOptions};
@@ -12,11 +13,12 @@ pub use options::{FailedFlightBlocks, FlyingOptions};
 pub use manifest::FLYING;
 pub(crate) use manifest::MANIFEST;
 
-use crate::ids::{FigureKind, Player, RuleId, Spot};
+use crate::ids::{FigureKind, Player, Spot};
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::verbs::Act;
 use crate::modules::Options;
@@ -62,17 +64,19 @@ impl Module for FlyingMachines {
     fn play(&self, act: &mut Act<'_>, _step: u8, question: u8, pick: Move) -> Flow {
         match question {
             question::LAND => flight::land(act, pick),
-            _ => act.place_picked(pick),
+            _ => flight::place_other(act, pick),
         }
     }
 
-    fn prompt(&self, _step: u8, question: u8) -> Prompt {
-        let (key, rule) = match question {
-            question::LAND => ("land", "FLY-11"),
-            _ => ("place-other-figure", "FLY-17"),
-        };
-        let rule = RuleId(rule);
-        Prompt { key, rule }
+    fn prompt(&self, _step: u8, question: u8) -> &'static Prompt {
+        match question {
+            question::LAND => &prompts::LAND,
+            _ => &prompts::OTHER,
+        }
+    }
+
+    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        prompts::die(look)
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {

@@ -9,8 +9,8 @@ machine = fly with the machine
 
 ask-land = { $name }: where does the follower land?
 ask-place-other-figure = { $name }: the flight failed; place another figure?
-insight-help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
-insight-help-place-other-figure = The flight failed: the follower is back with you.
+help-land = The follower has flown exactly as many tiles as the die shows, and must land where that is possible.
+help-place-other-figure = The flight failed: the follower is back with you.
 
 ## What happens
 

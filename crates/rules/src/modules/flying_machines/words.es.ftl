@@ -9,8 +9,8 @@ machine = volar con la máquina
 
 ask-land = { $name }: ¿dónde aterriza el seguidor?
 ask-place-other-figure = { $name }: el vuelo ha fallado; ¿pones otra figura?
-insight-help-land = El seguidor ha volado exactamente tantas losetas como marca el dado y tiene que aterrizar si es posible.
-insight-help-place-other-figure = El vuelo ha fallado: el seguidor vuelve contigo.
+help-land = El seguidor ha volado exactamente tantas losetas como marca el dado y tiene que aterrizar si es posible.
+help-place-other-figure = El vuelo ha fallado: el seguidor vuelve contigo.
 
 ## Lo que pasa
 

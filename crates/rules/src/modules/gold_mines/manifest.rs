@@ -6,7 +6,7 @@ use crate::kernel::figures::FigureFacts;
 use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::{figure, symbol};
 
-use super::refusals;
+use super::{prompts, refusals};
 
 /// What the module brings.
 pub(crate) const MANIFEST: Manifest = Manifest {
@@ -30,6 +30,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         Shown::Signs("$"),
     )],
     refusals: refusals::ALL,
+    prompts: prompts::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),

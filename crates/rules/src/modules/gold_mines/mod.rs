@@ -7,6 +7,7 @@ mod ingots;
 mod manifest;
 mod options;
 mod panel;
+mod prompts;
 mod refusals;
 mod sharing;
 mod treasure;
@@ -18,12 +19,12 @@ pub use options::{CastleGold, GoldOptions, GoldPool};
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{GOLD, INGOT};
 
-use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
 use crate::kernel::verbs::Act;
@@ -73,14 +74,10 @@ impl Module for GoldMines {
         }
     }
 
-    fn prompt(&self, step: u8, _question: u8) -> Prompt {
-        let (key, rule) = match step {
-            step::PUT => ("put-ingot", "GOLD-03"),
-            _ => ("take-ingot", "GOLD-13"),
-        };
-        Prompt {
-            key,
-            rule: RuleId(rule),
+    fn prompt(&self, step: u8, _question: u8) -> &'static Prompt {
+        match step {
+            step::PUT => &prompts::PUT,
+            _ => &prompts::TAKE,
         }
     }
 

@@ -9,8 +9,8 @@ ingot = ingot
 
 ask-put-ingot = { $name }: put an ingot on a tile next to the new one
 ask-take-ingot = { $name }: take an ingot from a tile
-insight-help-put-ingot = One ingot lies on the new tile already; the second goes on any tile around it.
-insight-help-take-ingot = The feature is complete: take an ingot from one of its tiles.
+help-put-ingot = One ingot lies on the new tile already; the second goes on any tile around it.
+help-take-ingot = The feature is complete: take an ingot from one of its tiles.
 picks-put-ingot = { $where }: { $tile }
 picks-take-ingot = { $where }: { $tile }
 

@@ -9,8 +9,8 @@ ingot = lingote
 
 ask-put-ingot = { $name }: pon un lingote en una loseta vecina de la nueva
 ask-take-ingot = { $name }: toma un lingote de una loseta
-insight-help-put-ingot = Un lingote ya está en la loseta nueva; el segundo va a cualquiera de las de alrededor.
-insight-help-take-ingot = El terreno está completo: toma un lingote de una de sus losetas.
+help-put-ingot = Un lingote ya está en la loseta nueva; el segundo va a cualquiera de las de alrededor.
+help-take-ingot = El terreno está completo: toma un lingote de una de sus losetas.
 picks-put-ingot = { $where }: { $tile }
 picks-take-ingot = { $where }: { $tile }
 

@@ -83,7 +83,7 @@ pub(super) fn deal(act: &mut Act<'_>, outcome: Outcome) -> Flow {
 
 /// The next field of the tile just laid that the active player's shepherd stood on before, each
 /// field once, by the first of its places.
-fn next_flock(look: Look<'_>) -> Option<(u8, SegmentId)> {
+pub(super) fn next_flock(look: Look<'_>) -> Option<(u8, SegmentId)> {
     let tile = look.placed()?;
     let next = look.state.modules.hills_sheep.next;
     let mut spots = look.spots(tile).filter(|(spot, _)| spot.place >= next);

@@ -7,6 +7,7 @@ mod hill;
 mod manifest;
 mod options;
 mod panel;
+mod prompts;
 mod refusals;
 mod shepherd;
 mod vineyard;
@@ -17,12 +18,13 @@ pub use options::{FlockTiming, HillTiebreak, HillsOptions, TokenMix};
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{HILL, SHEEP, SHEPHERD, VINEYARD};
 
-use crate::ids::{FeatureId, FigureKind, Player, Players, RuleId, TileId};
+use crate::ids::{FeatureId, FigureKind, Player, Players, TileId};
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::{Manner, Move, Outcome, Source};
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
@@ -82,11 +84,12 @@ impl Module for HillsSheep {
         grazing::play(act, pick)
     }
 
-    fn prompt(&self, _step: u8, _question: u8) -> Prompt {
-        Prompt {
-            key: "grow-or-herd",
-            rule: RuleId("HILL-10"),
-        }
+    fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
+        &prompts::FLOCK
+    }
+
+    fn subject(&self, look: Look<'_>, _step: u8, _question: u8) -> Option<Subject> {
+        prompts::flock(look)
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {

@@ -16,7 +16,7 @@ ask-grow-or-herd = { $name }: grow the flock or herd it?
 label-grow = grow the flock: draw a token
 label-herd = herd the flock: score it
 label-leave-flock = leave the flock alone
-insight-help-grow-or-herd = Grow: draw a token from the bag; a wolf drives the whole flock away and nobody scores. Herd: score the sheep now and take the shepherd back.
+help-grow-or-herd = Grow: draw a token from the bag; a wolf drives the whole flock away and nobody scores. Herd: score the sheep now and take the shepherd back.
 
 ## What happens
 

@@ -16,7 +16,7 @@ ask-grow-or-herd = { $name }: ¿amplías el rebaño o lo llevas al corral?
 label-grow = ampliar el rebaño: sacar una ficha
 label-herd = llevarlo al corral: puntuarlo
 label-leave-flock = dejar el rebaño como está
-insight-help-grow-or-herd = Ampliar: saca una ficha de la bolsa; un lobo se lleva todo el rebaño y nadie puntúa. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
+help-grow-or-herd = Ampliar: saca una ficha de la bolsa; un lobo se lleva todo el rebaño y nadie puntúa. Llevar al corral: puntúa ya las ovejas y recupera el pastor.
 
 ## Lo que pasa
 

@@ -26,6 +26,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         SymbolFacts::in_city("cathedral", InCity::Flag, Shown::Signs("‡")),
     ],
     refusals: &[],
+    prompts: &[],
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),

@@ -7,6 +7,7 @@ mod manifest;
 mod moving;
 mod panel;
 mod points;
+mod prompts;
 mod refusals;
 #[cfg(test)]
 mod tests;
@@ -16,12 +17,12 @@ pub use magic::MageState;
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{MAGE, MAGE_SYMBOL, WITCH};
 
-use crate::ids::RuleId;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::score::{Valued, Worth};
 use crate::kernel::verbs::Act;
@@ -73,14 +74,10 @@ impl Module for MageWitch {
         moving::play(act, pick)
     }
 
-    fn prompt(&self, _step: u8, question: u8) -> Prompt {
-        let (key, rule) = match question {
-            question::MOVE => ("move-magic", "MAGE-03"),
-            _ => ("remove-magic", "MAGE-08"),
-        };
-        Prompt {
-            key,
-            rule: RuleId(rule),
+    fn prompt(&self, _step: u8, question: u8) -> &'static Prompt {
+        match question {
+            question::MOVE => &prompts::MOVE,
+            _ => &prompts::REMOVE,
         }
     }
 

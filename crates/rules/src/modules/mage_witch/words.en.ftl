@@ -12,8 +12,8 @@ ask-move-magic = { $name }: put the mage or the witch on an incomplete road or c
 ask-remove-magic = { $name }: take the mage or the witch off the board
 label-remove-mage = the mage leaves
 label-remove-witch = the witch leaves
-insight-help-move-magic = The mage adds a point for each tile of a road or city, the witch halves its points.
-insight-help-remove-magic = There is no place to go: one of the two leaves.
+help-move-magic = The mage adds a point for each tile of a road or city, the witch halves its points.
+help-remove-magic = There is no place to go: one of the two leaves.
 picks-move-magic = { $role ->
     [knight] { $figure } into the city ({ $at })
    *[other] { $figure } onto the road ({ $at })

@@ -12,8 +12,8 @@ ask-move-magic = { $name }: pon el mago o la bruja en un camino o una ciudad sin
 ask-remove-magic = { $name }: retira del tablero el mago o la bruja
 label-remove-mage = sale el mago
 label-remove-witch = sale la bruja
-insight-help-move-magic = El mago añade un punto por cada loseta de un camino o ciudad; la bruja le quita la mitad.
-insight-help-remove-magic = No hay adónde ir: uno de los dos se va.
+help-move-magic = El mago añade un punto por cada loseta de un camino o ciudad; la bruja le quita la mitad.
+help-remove-magic = No hay adónde ir: uno de los dos se va.
 picks-move-magic = { $role ->
     [knight] { $figure } a la ciudad ({ $at })
    *[other] { $figure } al camino ({ $at })

@@ -16,6 +16,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         SymbolFacts::on_tile("river_end", OnTile::Word(&["spring", "lake"]), Shown::Lake),
     ],
     refusals: refusals::ALL,
+    prompts: &[],
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),

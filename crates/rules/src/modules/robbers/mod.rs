@@ -6,6 +6,7 @@ mod manifest;
 mod options;
 mod panel;
 mod placing;
+mod prompts;
 mod refusals;
 mod stealing;
 #[cfg(test)]
@@ -16,12 +17,13 @@ pub use options::{RobberFollowup, RobberMultiAward, RobbersOptions};
 pub(crate) use manifest::MANIFEST;
 pub use manifest::ROBBER;
 
-use crate::ids::{MAX_PLAYERS, Player, RuleId};
+use crate::ids::{MAX_PLAYERS, Player};
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::{Prompt, Subject};
 use crate::kernel::question::Look;
 use crate::kernel::settling::{SPACES, Step};
 use crate::kernel::verbs::Act;
@@ -115,16 +117,16 @@ impl Module for Robbers {
         }
     }
 
-    fn prompt(&self, step: u8, _question: u8) -> Prompt {
-        let (key, rule) = match step {
-            step::PLACE => ("place-robber", "ROB-03"),
-            step::CLAIM => ("choose-victim", "ROB-16"),
-            _ => ("choose-scoring-figure", "ROB-12"),
-        };
-        Prompt {
-            key,
-            rule: RuleId(rule),
+    fn prompt(&self, step: u8, _question: u8) -> &'static Prompt {
+        match step {
+            step::PLACE => &prompts::PLACE,
+            step::CLAIM => &prompts::VICTIM,
+            _ => &prompts::LOOT,
         }
+    }
+
+    fn subject(&self, look: Look<'_>, step: u8, _question: u8) -> Option<Subject> {
+        (step == step::LOOT).then(|| prompts::loot(look)).flatten()
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, _pick: Move) -> &'static str {

@@ -9,7 +9,7 @@ use crate::kernel::module::Flow;
 use crate::kernel::moves::Move;
 use crate::kernel::picks::Picks;
 use crate::kernel::question::Look;
-use crate::kernel::settling::{SPACES, space};
+use crate::kernel::settling::SPACES;
 use crate::kernel::verbs::Act;
 
 /// Asks the active player, then whoever follows.
@@ -46,7 +46,7 @@ fn next(look: Look<'_>, asked: u8) -> Option<(u8, Player)> {
 pub(super) fn spaces(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
     picks.allow(Move::Pass);
     for here in 0..SPACES {
-        let pick = Move::Number(i16::from(here));
+        let pick = Move::Space(here);
         if !holds_other(look, player, here) {
             picks.forbid(pick, refusals::ROBBER_SPACE_EMPTY);
         } else if space_of(look, player) == Some(here) {
@@ -58,21 +58,17 @@ pub(super) fn spaces(look: Look<'_>, player: Player, picks: &mut Picks<'_>) {
 }
 
 fn holds_other(look: Look<'_>, player: Player, here: u8) -> bool {
-    let figures = usize::from(look.rules.markers());
-    look.players_from(player).skip(1).any(|other| {
-        let totals = look.markers(other);
-        totals[..figures].iter().any(|total| space(*total) == here)
-    })
+    look.players_on(here).any(|other| other != player)
 }
 
 /// Puts the robber there.
 pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
-    if let (Move::Number(here), Some(player)) = (pick, act.look().asked()) {
-        act.state.modules.robbers.spaces[player.0 as usize] = here as u8;
+    if let (Move::Space(here), Some(player)) = (pick, act.look().asked()) {
+        act.state.modules.robbers.spaces[player.0 as usize] = here;
         act.tell(Event::Told {
             key: "robber",
             player,
-            number: here,
+            number: i16::from(here),
         });
     }
     Flow::Again

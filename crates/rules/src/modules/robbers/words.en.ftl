@@ -10,8 +10,8 @@ robber = robber
 ask-place-robber = { $name }: put the robber on which space?
 ask-choose-victim = { $name }: from whom does the robber take half?
 label-no-robber = leave the robber
-insight-help-place-robber = The robber takes half of the next points of a figure on its space, and nothing away from it.
-insight-help-choose-victim = Your robber gets half of the points of one of these figures.
+help-place-robber = The robber takes half of the next points of a figure on its space, and nothing away from it.
+help-choose-victim = Your robber gets half of the points of one of these figures.
 picks-choose-victim = { $name }, on space { $space }
 
 ## What happens

@@ -10,8 +10,8 @@ robber = ladrón
 ask-place-robber = { $name }: ¿en qué casilla pones el ladrón?
 ask-choose-victim = { $name }: ¿de quién toma la mitad tu ladrón?
 label-no-robber = dejar el ladrón
-insight-help-place-robber = El ladrón se lleva la mitad de los próximos puntos de una ficha de su casilla, sin quitárselos.
-insight-help-choose-victim = Tu ladrón recibe la mitad de los puntos de una de estas fichas.
+help-place-robber = El ladrón se lleva la mitad de los próximos puntos de una ficha de su casilla, sin quitárselos.
+help-choose-victim = Tu ladrón recibe la mitad de los puntos de una de estas fichas.
 picks-choose-victim = { $name }, en la casilla { $space }
 
 ## Lo que pasa

@@ -8,6 +8,7 @@ mod manifest;
 mod options;
 mod panel;
 mod pig;
+mod prompts;
 mod refusals;
 #[cfg(test)]
 mod tests;
@@ -17,13 +18,14 @@ pub use options::TradersOptions;
 pub(crate) use manifest::MANIFEST;
 pub use manifest::{BUILDER, CLOTH, GRAIN, PIG, WINE};
 
-use crate::ids::{FeatureId, FigureId, FigureKind, Player, RuleId};
+use crate::ids::{FeatureId, FigureId, FigureKind, Player};
 use crate::kernel::event::Reason;
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::score::Prize;
 use crate::kernel::verbs::Act;
@@ -93,11 +95,8 @@ impl Module for TradersBuilders {
         builder::play(act, pick)
     }
 
-    fn prompt(&self, _step: u8, _question: u8) -> Prompt {
-        Prompt {
-            key: "double-turn",
-            rule: RuleId("TRADE-14"),
-        }
+    fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
+        &prompts::DOUBLE_TURN
     }
 
     fn label(&self, _look: Look<'_>, _step: u8, _question: u8, pick: Move) -> &'static str {

@@ -4,7 +4,7 @@ use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
 use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
 use crate::modules::symbol;
 
-use super::refusals;
+use super::{prompts, refusals};
 
 /// What the module brings.
 pub(crate) const MANIFEST: Manifest = Manifest {
@@ -17,6 +17,7 @@ pub(crate) const MANIFEST: Manifest = Manifest {
         Shown::Not,
     )],
     refusals: refusals::ALL,
+    prompts: prompts::ALL,
     rulebook: Rulebook {
         english: include_str!("rules.md"),
         spanish: include_str!("rules.es.md"),

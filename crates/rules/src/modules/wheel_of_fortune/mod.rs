@@ -6,6 +6,7 @@ mod facts;
 mod manifest;
 mod options;
 mod panel;
+mod prompts;
 mod refusals;
 mod sectors;
 mod start;
@@ -17,12 +18,13 @@ pub use sectors::Sector;
 pub(crate) use manifest::MANIFEST;
 pub use manifest::WHEEL;
 
-use crate::ids::{FigureKind, Player, RuleId, Spot, TileId};
+use crate::ids::{FigureKind, Player, Spot, TileId};
 use crate::kernel::manifest::Manifest;
-use crate::kernel::module::{Flow, Hook, Module, Prompt};
+use crate::kernel::module::{Flow, Hook, Module};
 use crate::kernel::moves::Move;
 use crate::kernel::panel::Panel;
 use crate::kernel::picks::Picks;
+use crate::kernel::prompt::Prompt;
 use crate::kernel::question::Look;
 use crate::kernel::setup::{Plan, SetupError};
 use crate::kernel::verbs::Act;
@@ -86,11 +88,8 @@ impl Module for WheelOfFortune {
         turning::take_back(act, pick)
     }
 
-    fn prompt(&self, _step: u8, _question: u8) -> Prompt {
-        Prompt {
-            key: "take-back-follower",
-            rule: RuleId("WHEEL-19"),
-        }
+    fn prompt(&self, _step: u8, _question: u8) -> &'static Prompt {
+        &prompts::PLAGUE
     }
 
     fn offer_figures(&self, look: Look<'_>, player: Player, picks: &mut Picks<'_>) {

@@ -14,7 +14,7 @@ wheel-pig = big pig
 ## Questions
 
 ask-take-back-follower = { $name }: plague, take a follower back
-insight-help-take-back-follower = The plague: everybody takes a follower back from the land.
+help-take-back-follower = The plague: everybody takes a follower back from the land.
 
 ## What happens
 

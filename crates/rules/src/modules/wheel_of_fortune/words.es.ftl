@@ -14,7 +14,7 @@ wheel-pig = cerdo grande
 ## Preguntas
 
 ask-take-back-follower = { $name }: plaga, retira un seguidor
-insight-help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
+help-take-back-follower = La plaga: todos retiran un seguidor de las losetas.
 
 ## Lo que pasa
 

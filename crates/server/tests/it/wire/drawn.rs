@@ -170,7 +170,7 @@ impl Drawn<'_> {
             Anchor::Space { space } => *space < 50,
             Anchor::Seat { seat } => usize::from(*seat) < self.view.players.len(),
             Anchor::Aside { .. } => piece.owner.is_none(),
-            Anchor::Cell { .. } | Anchor::Track { .. } => false,
+            Anchor::Cell { .. } | Anchor::Track { .. } | Anchor::Lot { .. } => false,
         };
         assert!(can_be_placed, "{name}: {piece:?}");
     }

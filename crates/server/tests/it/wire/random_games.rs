@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use bastide_bots::{Dice, Random};
 use bastide_check::Variety;
 use bastide_protocol::{
-    Anchor, Ask, Changes, ErrorCode, GameEvent, Language, MAX_ERROR_CHARACTERS, PointsFrom, View,
-    WireError, feature_at, parse_pick, projected, unseen,
+    Anchor, Ask, Beside, Changes, Control, ErrorCode, GameEvent, Language, MAX_ERROR_CHARACTERS,
+    PointsFrom, Subject, View, WireError, feature_at, parse_pick, projected, unseen,
 };
 use bastide_record::Dealer;
 use bastide_rules::modules::MODULES;
@@ -185,6 +185,18 @@ fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
     let mut sent = Vec::new();
     if let Some(ask) = Ask::of(&table.rules, &table.state, &COLOURS) {
         sent.push(ask.prompt);
+        sent.extend(ask.help.into_iter().chain(ask.words));
+        if let Control::Number { say, .. } = ask.control {
+            sent.push(say);
+        }
+        match ask.subject {
+            Some(Subject::Tile { said, .. }) => sent.extend(said.map(|said| said.key)),
+            Some(Subject::Piece { kind, .. }) => sent.push(kind),
+            Some(Subject::Card { title, text, .. }) => {
+                sent.extend(title.into_iter().chain([text.key]))
+            }
+            Some(Subject::Lot { .. } | Subject::Award { .. }) | None => {}
+        }
         for pick in ask.picks {
             sent.push(pick.label.key);
             sent.extend(pick.label.figure);
@@ -229,6 +241,63 @@ fn every_key_that_is_sent_stands_in_both_catalogues() {
     }
     assert!(missing.is_empty(), "not in both catalogues: {missing:?}");
     assert!(seen.len() > 100, "only {} keys were seen", seen.len());
+}
+
+/// Whether a pick has a place where the control of its question lets it be picked.
+fn is_in_reach(control: &Control, anchors: &[Anchor]) -> bool {
+    let on = |fits: fn(&Anchor) -> bool| !anchors.is_empty() && anchors.iter().all(fits);
+    match control {
+        Control::Places | Control::Number { .. } => false,
+        Control::Board => on(|anchor| {
+            matches!(
+                anchor,
+                Anchor::Land { .. }
+                    | Anchor::Over { .. }
+                    | Anchor::Extra { .. }
+                    | Anchor::Side { .. }
+            )
+        }),
+        Control::Track => {
+            on(|anchor| matches!(anchor, Anchor::Track { .. } | Anchor::Space { .. }))
+        }
+        Control::Lots => on(|anchor| matches!(anchor, Anchor::Lot { .. })),
+        Control::List => true,
+    }
+}
+
+#[test]
+fn every_question_is_answered_by_its_control() {
+    let modules: BTreeSet<&str> = MODULES.iter().map(|module| module.name()).collect();
+    let mut seen = BTreeSet::new();
+    for (seed, setup) in games() {
+        watch(&setup, seed, |table, _| {
+            let Some(ask) = Ask::of(&table.rules, &table.state, &COLOURS) else {
+                return;
+            };
+            let is_number = matches!(ask.control, Control::Number { .. });
+            assert_eq!(is_number, !ask.numbers.is_empty(), "{ask:?}");
+            assert_eq!(
+                ask.control == Control::Places,
+                !ask.places.is_empty(),
+                "{ask:?}"
+            );
+            for pick in ask.picks.iter().filter(|pick| pick.pick != "-") {
+                assert!(
+                    is_in_reach(&ask.control, &pick.anchors),
+                    "game {seed}: {ask:?}"
+                );
+            }
+            for beside in &ask.beside {
+                let known = match beside {
+                    Beside::Track => true,
+                    Beside::Panel { module } => modules.contains(module.as_str()),
+                };
+                assert!(known, "{beside:?}");
+            }
+            seen.insert(format!("{:?}", ask.control));
+        });
+    }
+    assert_eq!(seen.len(), 6, "{seen:?}");
 }
 
 #[test]

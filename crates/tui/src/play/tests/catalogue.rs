@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bastide_rules::kernel::prompt::Control;
 use bastide_rules::{Cell, Move, Outcome, Refusal, Rotation, RuleId, Rules, Setup};
 use bastide_words::Language;
 
@@ -62,6 +63,29 @@ fn spots_of_expansions_have_names() {
     );
     let crown = "casilla con coronas de la Fortuna @ 1,1".to_owned();
     assert!(words.contains(&crown), "{words:?}");
+}
+
+#[test]
+fn every_question_has_its_messages_in_both_languages() {
+    for language in Language::ALL {
+        let catalogue = bastide_protocol::words::catalogue(language);
+        for (module, prompt) in bastide_rules::modules::prompts() {
+            let say = match prompt.control {
+                Control::Number { say, .. } => Some(say),
+                _ => None,
+            };
+            let keys = [
+                ("ask", Some(prompt.key)),
+                ("help", prompt.help),
+                ("picks", prompt.words),
+                ("say", say),
+            ];
+            for (sort, key) in keys {
+                let missing = key.filter(|key| !catalogue.has(&format!("{sort}-{key}")));
+                assert_eq!(missing, None, "{module}: {sort} in {language:?}");
+            }
+        }
+    }
 }
 
 #[test]

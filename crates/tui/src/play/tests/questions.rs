@@ -4,10 +4,11 @@ use bastide_rules::modules::MODULES;
 use bastide_rules::{Setup, Situation};
 use ratatui::layout::Rect;
 
-use super::{press, read, table};
+use super::{check_shows, press, read, table};
 use crate::play::app::{App, Screen};
 use crate::play::game::Game;
 use crate::play::material::Colours;
+use crate::play::save;
 use crate::play::seat::read_seats;
 use crate::play::table::{Table, Waiting};
 use bastide_words::Language;
@@ -51,4 +52,80 @@ fn every_question_of_every_module_is_answered_by_keys() {
         assert_eq!(game.situation(), Situation::Over, "{}", read(&app, SIZE));
         assert!(game.record().is_ok(), "the game can be told");
     }
+}
+
+/// The game of a record, with what its next player is asked on the screen.
+fn asked(lines: &[&str], language: Language) -> App {
+    let record = format!("bastide 1\n{}\n", lines.join("\n"));
+    let name = format!(
+        "bastide-asked-{}-{}",
+        std::process::id(),
+        lines.concat().len()
+    );
+    let path = std::env::temp_dir().join(name);
+    std::fs::write(&path, record).expect("a file can be written");
+    let text = bastide_protocol::words::text(language);
+    let name = path.to_str().expect("a path in letters");
+    let game = save::load(name, None, 1, &text).expect("the record is right");
+    std::fs::remove_file(&path).expect("the file is there");
+    let screen = Rect::new(0, 0, SIZE.0, SIZE.1);
+    let screen_of = Screen::Table(Box::new(Table::new(game, screen, &text)));
+    App::new(text, Colours::True, screen_of, screen)
+}
+
+const BAZAAR: [&str; 4] = [
+    "players red=Ana blue=Luis green=Eva",
+    "modules bazaars",
+    "score red 10\nscore blue 10\nscore green 10",
+    "red bridges/field-bazaar@0,1 r0 - U V W blue: take V =2 green: =4",
+];
+
+#[test]
+fn a_number_is_typed() {
+    let mut app = asked(&BAZAAR, Language::En);
+    check_shows(
+        &app,
+        SIZE,
+        &["higher bid", "bid more than the highest", "Bid 5 (5–99)"],
+    );
+    press(&mut app, "12");
+    check_shows(&app, SIZE, &["Bid 12 (5–99)"]);
+    press(&mut app, "⌫⏎");
+    check_shows(&app, SIZE, &["[BAZAAR-04]"]);
+    press(&mut app, "7⏎");
+    let game = &table(&mut app).game;
+    let record = game.record().expect("a record").to_string();
+    assert!(record.contains("=17"), "{record}");
+}
+
+#[test]
+fn a_question_tells_what_it_is_about() {
+    let board =
+        "board W@0,0 r0 red thief(E) red thief(W); U@1,0 r0; U@2,0 r0; U@3,0 r0; B@0,-1 red monk";
+    let two = "players red=Ana blue=Luis";
+    let turn = "red W@4,0 r0 - dispatch=1";
+    let app = asked(&[two, "modules dispatches", board, turn], Language::Es);
+    check_shows(
+        &app,
+        SIZE,
+        &[
+            "Despacho 1: puntúa tu camino más corto",
+            "debajo del montón",
+        ],
+    );
+}
+
+#[test]
+fn a_space_of_the_track_is_told_with_those_who_stand_there() {
+    let lines = [
+        "players red=Ana blue=Luis green=Eva",
+        "modules robbers",
+        "score blue 12\nscore green 7",
+        "red robbers/F@1,0 r1",
+    ];
+    let mut app = asked(&lines, Language::En);
+    check_shows(&app, SIZE, &["space 7: Eva", "space 12: Luis"]);
+    press(&mut app, "2");
+    let record = table(&mut app).game.record().expect("a record").to_string();
+    assert!(record.contains("=12"), "{record}");
 }

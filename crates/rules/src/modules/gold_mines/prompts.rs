@@ -1,0 +1,19 @@
+//! What the Gold Mines ask.
+
+use crate::kernel::prompt::{Beside, Control, Prompt};
+
+pub(super) const PUT: Prompt = Prompt {
+    help: Some("put-ingot"),
+    words: Some("put-ingot"),
+    beside: &[Beside::Panel],
+    ..Prompt::new("put-ingot", "GOLD-03", Control::Board)
+};
+
+pub(super) const TAKE: Prompt = Prompt {
+    help: Some("take-ingot"),
+    words: Some("take-ingot"),
+    beside: &[Beside::Panel],
+    ..Prompt::new("take-ingot", "GOLD-13", Control::Board)
+};
+
+pub(super) const ALL: &[Prompt] = &[PUT, TAKE];
