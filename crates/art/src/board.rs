@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use bastide_record::Colour;
 use bastide_rules::ids::{MODULE_PLACES, SIDE_PLACES};
 use bastide_rules::kernel::view::{Anchor, Lies, Token};
+use bastide_rules::modules::FIGURES;
 use bastide_rules::{Cell, FeatureKind, Look, SegmentId, Side, Spot, TileId};
 
 use crate::figure::{Posture, figure_body, figure_id, figure_symbol};
+use crate::kit::{LINK, OVERLAY};
 use crate::palette::Finish;
 use crate::panel;
-use crate::piece::{bridge_body, piece_body};
+use crate::piece::piece_body;
 use crate::point::{MIDDLE, Point, SIDE};
 use crate::stand::{CROWD, LIFT, stand};
 use crate::svg::number;
@@ -145,12 +147,12 @@ impl<'a> Board<'a> {
                 Side::N | Side::S => 90,
                 Side::E | Side::W => 0,
             };
-            let (x, y, body) = (number(at.x), number(at.y), bridge_body(SIDE));
+            let (x, y, body) = (number(at.x), number(at.y), piece_body(OVERLAY));
             self.pieces +=
                 &format!(r#"<g transform="translate({x} {y})rotate({turn})">{body}</g>"#);
         }
         for (a, b) in self.look.links() {
-            self.lay_ferry(a, b);
+            self.lay_link(a, b);
         }
         let mut rows: BTreeMap<(u16, u8, &str), usize> = BTreeMap::new();
         for token in self.look.tokens() {
@@ -181,8 +183,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A ferry lies across its lake, with ropes to both landing stages.
-    fn lay_ferry(&mut self, a: SegmentId, b: SegmentId) {
+    /// A rope from end to end, with a piece in the middle.
+    fn lay_link(&mut self, a: SegmentId, b: SegmentId) {
         let tile = self.look.spot(a).tile;
         let rotation = self.look.tile(tile).rotation;
         let corner = self.corner(self.look.tile(tile).cell);
@@ -202,7 +204,7 @@ impl<'a> Board<'a> {
         self.pieces += &crate::svg::stroke(&path, "#fff8e8", 5.0);
         self.pieces += &crate::svg::stroke(&path, "#7a4e24", 3.2);
         let at = from.towards(to, 0.5).towards(middle, 0.5);
-        self.put_piece("ferry", at, stand("ferry").scale);
+        self.put_piece(LINK, at, stand(LINK).scale);
     }
 
     fn place_figures(&mut self) {
@@ -217,7 +219,8 @@ impl<'a> Board<'a> {
             };
             let segments = &self.look.face(spot.tile).segments;
             let kind = segments.get(usize::from(spot.place)).map(|s| s.kind);
-            let is_follower = matches!(piece.kind, "follower" | "large");
+            let mut figures = FIGURES.iter();
+            let is_follower = figures.any(|facts| facts.follower && facts.name == piece.kind);
             let posture = match kind {
                 Some(FeatureKind::Field) if is_follower && !raised => Posture::Lying,
                 _ => Posture::Standing,

@@ -4,12 +4,11 @@ use bastide_rules::catalogue::Port;
 use bastide_rules::{FeatureKind, Rotation};
 
 use crate::area::outlines;
-use crate::plan::{Middle, sides_of};
-use crate::point::{Point, SIDE, inwards};
+use crate::plan::{Centre, Middle, sides_of};
+use crate::point::{Point, inwards};
 use crate::tile::Drawing;
-use crate::wheel;
 
-/// How far a landing stage is from the side where its road comes in.
+/// How far the end of a road at a shore is from the side where it comes in.
 const LANDING: f32 = 37.0;
 
 /// A point of a tile in hundredths of its side: x grows to the east, y to the south.
@@ -21,7 +20,7 @@ pub struct Chart {
     /// The segments by place.
     pub segments: Vec<SegmentChart>,
     /// The spots that modules added, by number, each with the points for the first piece there,
-    /// the second and so on. Points may lie beyond the tile: those of the wheel's middle do.
+    /// the second and so on. Points may lie beyond the tile, on other cells of its piece.
     pub extras: Vec<Vec<Pair>>,
 }
 
@@ -34,7 +33,7 @@ pub struct SegmentChart {
     pub at: Pair,
     /// The outline of its land in the words of SVG, to be filled by the even-odd rule.
     pub area: String,
-    /// Where a road ends at a lake, and a ferry's rope begins.
+    /// Where a road ends at a shore, and the rope of a link begins.
     pub landing: Option<Pair>,
 }
 
@@ -60,9 +59,11 @@ impl Drawing<'_> {
         }
     }
 
-    /// Where a road ends at a lake.
+    /// Where a road ends at a shore.
     pub(crate) fn landing(&self, place: u8) -> Option<Point> {
-        self.plan.hub.filter(|hub| hub.what == Middle::Lake)?;
+        let Middle::Symbol(Centre { shore: true, .. }) = self.plan.hub?.what else {
+            return None;
+        };
         let is_road = self.face.segments.get(usize::from(place))?.kind == FeatureKind::Road;
         let side = *sides_of(self.face, place, Port::Middle).first()?;
         is_road.then(|| Point::on(side).plus(inwards(side).times(LANDING)))
@@ -76,22 +77,13 @@ impl Drawing<'_> {
         at.map_or(self.layout.aside, |at| *at).turned(rotation)
     }
 
-    /// The spots that modules added, on the upright tile: on the cell that the wheel is named by
-    /// those of its sectors, first the crown spaces, then where the pig stands; elsewhere one.
-    pub(crate) fn extras(&self) -> Vec<Vec<Point>> {
-        let named_by = Point::new(SIDE, SIDE);
-        match self.plan.wheel.filter(|middle| *middle == named_by) {
-            Some(middle) => {
-                let sectors = 0..wheel::SECTOR_COUNT;
-                let crowns = sectors.clone().map(wheel::crowns);
-                let pigs = sectors.map(|sector| vec![wheel::pig(sector)]);
-                let steps = crowns.chain(pigs);
-                let points =
-                    steps.map(|steps| steps.iter().map(|step| middle.plus(*step)).collect());
-                points.collect()
-            }
-            None => vec![vec![self.layout.aside]],
-        }
+    /// The spots that modules added, on the upright tile: those of the board that it is a part of,
+    /// or else one.
+    fn extras(&self) -> Vec<Vec<Point>> {
+        let on_disc = self.plan.disc.map(|disc| (disc.spots)(disc.middle));
+        on_disc
+            .filter(|spots| !spots.is_empty())
+            .unwrap_or_else(|| vec![vec![self.layout.aside]])
     }
 }
 

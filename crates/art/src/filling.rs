@@ -94,7 +94,7 @@ impl Planner<'_> {
     /// come a well and a tree.
     fn open_square(&mut self, place: u8) {
         let sides = self.plan.city(place).map_or(0, |city| city.sides);
-        if sides < 2 || self.has_cathedral(place) {
+        if sides < 2 || self.spot_of_symbol(place).is_some() {
             return;
         }
         let own = |_: Point, soil: Soil| soil == Soil::Land(place);
@@ -183,7 +183,7 @@ impl Planner<'_> {
             11 => "b-oak",
             number => quarter.sorts[number as usize % quarter.sorts.len()],
         };
-        self.layout.upright.push(Item { sprite, at, scale });
+        self.layout.upright.push(Item::new(sprite, at, scale));
     }
 
     fn grow(&mut self, sprite: &'static str, tries: u32, room: f32, apart: f32) {
@@ -227,9 +227,5 @@ impl Planner<'_> {
 }
 
 fn item(sprite: &'static str, at: Point) -> Item {
-    Item {
-        sprite,
-        at,
-        scale: 1.0,
-    }
+    Item::new(sprite, at, 1.0)
 }

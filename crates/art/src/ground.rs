@@ -4,13 +4,13 @@ use bastide_rules::catalogue::{Face, Port};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 use crate::path::{Path, distance, surrounds};
-use crate::plan::{Middle, Plan, UPRIGHT, WHEEL, places};
+use crate::plan::{Disc, Middle, Plan, UPRIGHT, places};
 use crate::point::{MIDDLE, Point, SIDE};
 
 /// Half the width of a road, with its edges.
 pub const ROAD: f32 = 6.0;
-/// Half the width of a river.
-pub const RIVER: f32 = 7.5;
+/// Half the width of a stream.
+pub const STREAM: f32 = 7.5;
 /// Half the width of a wall.
 pub const WALL: f32 = 2.4;
 
@@ -31,7 +31,7 @@ pub enum Soil {
     Wall,
     /// Water.
     Water,
-    /// A hamlet, bazaar, lake, crop circle, or the wheel.
+    /// What roads end at, or a board of several cells.
     Hub,
     /// A way that is no road.
     Stub,
@@ -67,7 +67,7 @@ impl Ground {
 
     /// A monastery that no road leads to stands where most room is.
     fn build_monastery(&mut self, face: &Face, plan: &Plan, place: u8) {
-        let hub = plan.hub.filter(|hub| hub.what == Middle::Monastery);
+        let hub = plan.hub.filter(|hub| matches!(hub.what, Middle::Monastery));
         if let Some(hub) = hub {
             self.monastery = Some(hub.at);
             return;
@@ -229,14 +229,14 @@ fn on_rim(side: Side, step: usize) -> usize {
 
 /// The plan as lines of points, which are quick to measure.
 struct Survey {
-    bridged: Vec<(u8, Vec<Point>)>,
+    raised: Vec<(u8, Vec<Point>)>,
     cities: Vec<(u8, Vec<Point>)>,
     walls: Vec<Vec<Point>>,
     roads: Vec<(u8, Vec<Point>)>,
     stubs: Vec<Vec<Point>>,
-    river: Option<Vec<Point>>,
+    stream: Option<Vec<Point>>,
     hub: Option<(Soil, Point, f32)>,
-    wheel: Option<Point>,
+    disc: Option<Disc>,
 }
 
 impl Survey {
@@ -250,7 +250,7 @@ impl Survey {
             wanted.rev().map(|road| (road.place, road.line.points()))
         };
         Survey {
-            bridged: lines(true).collect(),
+            raised: lines(true).collect(),
             cities: plan
                 .cities
                 .iter()
@@ -263,16 +263,16 @@ impl Survey {
                 .collect(),
             roads: lines(false).collect(),
             stubs: plan.stubs.iter().map(Path::points).collect(),
-            river: plan.river.as_ref().map(Path::points),
+            stream: plan.stream.as_ref().map(Path::points),
             hub: plan.hub.map(|hub| {
                 let soil = match (hub.what, monastery) {
                     (Middle::Monastery, Some(place)) => Soil::Land(place),
-                    (Middle::Lake | Middle::Spring | Middle::Pond, _) => Soil::Water,
+                    (Middle::Symbol(centre), _) if centre.water => Soil::Water,
                     _ => Soil::Hub,
                 };
                 (soil, hub.at, hub.radius)
             }),
-            wheel: plan.wheel,
+            disc: plan.disc,
         }
     }
 
@@ -285,8 +285,8 @@ impl Survey {
         let hub = self
             .hub
             .filter(|(_, at, radius)| at.distance(point) <= *radius);
-        if let Some(bridged) = on(&self.bridged) {
-            return bridged;
+        if let Some(raised) = on(&self.raised) {
+            return raised;
         }
         if self.walls.iter().any(|wall| distance(wall, point) <= WALL) {
             return Soil::Wall;
@@ -298,8 +298,8 @@ impl Survey {
             return soil;
         }
         if self
-            .wheel
-            .is_some_and(|wheel| wheel.distance(point) <= WHEEL)
+            .disc
+            .is_some_and(|disc| disc.middle.distance(point) <= disc.radius)
         {
             return Soil::Hub;
         }
@@ -309,8 +309,8 @@ impl Survey {
         if self.stubs.iter().any(|stub| distance(stub, point) <= ROAD) {
             return Soil::Stub;
         }
-        let in_river = |river: &Vec<Point>| distance(river, point) <= RIVER;
-        if self.river.as_ref().is_some_and(in_river) {
+        let in_stream = |stream: &Vec<Point>| distance(stream, point) <= STREAM;
+        if self.stream.as_ref().is_some_and(in_stream) {
             return Soil::Water;
         }
         Soil::Grass

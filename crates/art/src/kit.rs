@@ -4,19 +4,18 @@
 use bastide_record::Colour;
 use bastide_rules::modules::FIGURES;
 
-use crate::figure::{Posture, figure_body, figure_symbol};
-use crate::piece::{PIECES, bridge_body, piece_body};
+use crate::figure::{Posture, figure_body, figure_symbol, owned_figures};
+use crate::piece::{piece_body, pieces};
 use crate::png::extent;
-use crate::point::SIDE;
 use crate::seat::{Paint, paint};
 use crate::stand::{Stand, stand};
 use crate::tile::shared_symbols;
 
-/// Figures that stand on the track, in addition to those of the land.
-const ON_TRACK: [&str; 3] = ["scorer", "scorer2", "robber"];
+/// The piece that a road laid over a tile is: as long as the tile, from west to east.
+pub const OVERLAY: &str = "overlay";
 
-/// The name of the piece that a road laid over a tile is: a bridge as long as the tile.
-pub const BRIDGE_OVER: &str = "bridge-over";
+/// The piece in the middle of a link between two segments.
+pub const LINK: &str = "link";
 
 /// The box around a drawing: its least x and y, its width and its height.
 pub type Extent = [f32; 4];
@@ -79,13 +78,7 @@ pub fn piece_id(kind: &str) -> String {
 /// The whole kit.
 pub fn kit() -> Kit {
     let mut defs = shared_symbols();
-    let own = FIGURES.iter().map(|facts| facts.name);
-    // The page is a figure of the test-only module.
-    let own = own.filter(|kind| !PIECES.contains(kind) && *kind != "page");
-    let standing = own
-        .clone()
-        .chain(ON_TRACK)
-        .map(|kind| (kind, Posture::Standing));
+    let standing = owned_figures().map(|kind| (kind, Posture::Standing));
     let followers = FIGURES.iter().filter(|facts| facts.follower);
     let lying = followers.map(|facts| (facts.name, Posture::Lying));
     let mut figures = Vec::new();
@@ -99,12 +92,11 @@ pub fn kit() -> Kit {
             extent: extent(&figure_body(kind, Colour::Red, posture)),
         });
     }
-    let mut pieces = Vec::new();
-    let over = (BRIDGE_OVER, bridge_body(SIDE));
-    let all = PIECES.into_iter().map(|kind| (kind, piece_body(kind)));
-    for (kind, body) in all.chain([over]) {
+    let mut drawn = Vec::new();
+    for kind in pieces().chain([OVERLAY, LINK]) {
+        let body = piece_body(kind);
         defs += &format!(r#"<g id="{}">{body}</g>"#, piece_id(kind));
-        pieces.push(PieceDrawing {
+        drawn.push(PieceDrawing {
             kind,
             extent: extent(&body),
             stand: stand(kind),
@@ -128,7 +120,7 @@ pub fn kit() -> Kit {
     Kit {
         defs,
         figures,
-        pieces,
+        pieces: drawn,
         colours: colours.into(),
     }
 }

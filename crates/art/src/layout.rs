@@ -4,15 +4,13 @@
 //! same things at the same places of its land; only drawings are never turned.
 
 use bastide_rules::FeatureKind;
-use bastide_rules::catalogue::Face;
-use bastide_rules::modules::crop_circles::{CROP, KNIGHT, THIEF};
-use bastide_rules::modules::hills_sheep::SHEEP;
-use bastide_rules::modules::inns_cathedrals::{CATHEDRAL, INN};
+use bastide_rules::catalogue::{Compass, Face};
 
 use crate::chance::Chance;
 use crate::ground::{Ground, Soil};
+use crate::modules::MODULES;
 use crate::path::distance;
-use crate::plan::{Middle, Plan, places};
+use crate::plan::{Hub, Middle, Plan};
 use crate::point::{MIDDLE, Point};
 use crate::sprites;
 
@@ -25,6 +23,20 @@ pub struct Item {
     pub at: Point,
     /// How large.
     pub scale: f32,
+    /// A sign that is written on it.
+    pub label: Option<char>,
+}
+
+impl Item {
+    /// A drawing of this size at a place.
+    pub fn new(sprite: &'static str, at: Point, scale: f32) -> Item {
+        Item {
+            sprite,
+            at,
+            scale,
+            label: None,
+        }
+    }
 }
 
 /// Everything that stands on a tile.
@@ -33,10 +45,14 @@ pub struct Layout {
     pub spots: Vec<Point>,
     /// What lies flat on the land, below roads and walls.
     pub flat: Vec<Item>,
+    /// What rises over that, also below roads and walls.
+    pub relief: Vec<Item>,
+    /// What lies flat over roads and walls.
+    pub over_roads: Vec<Item>,
     /// What stands upright.
     pub upright: Vec<Item>,
-    /// The flying machine, which points somewhere.
-    pub machine: Option<Item>,
+    /// What points somewhere and is turned with the tile.
+    pub pointer: Option<(Item, Compass)>,
     /// Where a piece lies that stands on no segment.
     pub aside: Point,
 }
@@ -74,8 +90,10 @@ impl<'a> Planner<'a> {
             layout: Layout {
                 spots: Vec::new(),
                 flat: Vec::new(),
+                relief: Vec::new(),
+                over_roads: Vec::new(),
                 upright: Vec::new(),
-                machine: None,
+                pointer: None,
                 aside: MIDDLE,
             },
             spent: 0,
@@ -85,11 +103,6 @@ impl<'a> Planner<'a> {
         planner.place_signs();
         planner.build_towers();
         planner.fill();
-        // Hills rise over what lies on their slopes.
-        planner
-            .layout
-            .flat
-            .sort_by_key(|item| item.sprite == "b-hill");
         planner.layout
     }
 
@@ -104,28 +117,22 @@ impl<'a> Planner<'a> {
                 .gates
                 .iter()
                 .any(|gate| gate.at.distance(end) < 4.0);
-            let at_hub = self.plan.hub.is_some() || self.plan.wheel.is_some();
+            let at_hub = self.plan.hub.is_some() || self.plan.disc.is_some();
             if !road.runs_through && !at_gate && !at_hub {
                 self.put("b-wayside", end, 1.0);
             }
         }
         let Some(hub) = self.plan.hub else { return };
-        if hub.what == Middle::Lake {
-            for road in &self.plan.roads {
-                let (sprite, at, scale) = ("b-stage", road.line.end(), 1.0);
-                self.layout.upright.push(Item { sprite, at, scale });
-            }
-        }
         match hub.what {
-            Middle::Hamlet => {
-                self.put("b-hamlet", hub.at, 1.0);
-            }
-            Middle::Bazaar => self.put("b-stalls", hub.at, 1.0),
-            Middle::Spring => self.put("b-spring", hub.at, 1.0),
-            Middle::Circle => self.put_circle(hub.at, hub.radius),
-            Middle::Lake | Middle::Pond => self.taken.push((hub.at, hub.radius + 2.0)),
+            Middle::Hamlet => self.put("b-hamlet", hub.at, 1.0),
             Middle::Monastery => {}
+            Middle::Symbol(centre) => (centre.stand)(self, hub),
         }
+    }
+
+    /// Keeps other things off a hub and its rim.
+    pub(crate) fn keep_free(&mut self, hub: Hub) {
+        self.taken.push((hub.at, hub.radius + 2.0));
     }
 
     fn find_spots(&mut self) {
@@ -133,8 +140,9 @@ impl<'a> Planner<'a> {
             let spot = match self.face.segments[place as usize].kind {
                 FeatureKind::Road => self.on_road(place),
                 FeatureKind::Monastery => self.ground.monastery.unwrap_or(MIDDLE),
-                FeatureKind::City if self.has_cathedral(place) => Point::new(50.0, 72.0),
-                _ => self.widest(place),
+                _ => self
+                    .spot_of_symbol(place)
+                    .unwrap_or_else(|| self.widest(place)),
             };
             self.layout.spots.push(spot);
         }
@@ -145,8 +153,10 @@ impl<'a> Planner<'a> {
         }
     }
 
-    pub(crate) fn has_cathedral(&self, place: u8) -> bool {
-        self.face.segments[place as usize].marks & CATHEDRAL != 0
+    /// Where figures stand on a segment whose middle is taken by a symbol.
+    pub(crate) fn spot_of_symbol(&self, place: u8) -> Option<Point> {
+        let mut modules = MODULES.iter();
+        modules.find_map(|module| module.spot(self.face, place))
     }
 
     /// The point of a road that is farthest from other roads, and rather in its middle.
@@ -234,11 +244,14 @@ impl<'a> Planner<'a> {
     /// Counts what must be shown in any case.
     pub(crate) fn count_stamps(&mut self) {
         let layout = &self.layout;
+        let pointer = layout.pointer.iter().map(|(item, _)| item);
         let items = layout
             .upright
             .iter()
             .chain(&layout.flat)
-            .chain(&layout.machine);
+            .chain(&layout.relief)
+            .chain(&layout.over_roads)
+            .chain(pointer);
         let stamps: String = items
             .map(|item| format!("\"#{}\"{:STAMP$}", item.sprite, ""))
             .collect();
@@ -257,44 +270,17 @@ impl<'a> Planner<'a> {
         let at = Point::new(at.x.round(), at.y.round());
         let radius = sprites::named(sprite).map_or(5.0, |sprite| sprite.radius);
         self.taken.push((at, radius * scale));
-        self.layout.upright.push(Item { sprite, at, scale });
-    }
-
-    pub(crate) fn put_circle(&mut self, at: Point, radius: f32) {
-        let whom = match self.face.value(CROP) {
-            THIEF => "b-club",
-            KNIGHT => "b-arms",
-            _ => "b-fork",
-        };
-        self.taken.push((at, radius));
-        let scale = radius / 18.0;
-        let sprite = "b-crop";
-        self.layout.flat.push(Item { sprite, at, scale });
-        let sprite = whom;
-        self.layout.flat.push(Item { sprite, at, scale });
+        self.layout.upright.push(Item::new(sprite, at, scale));
     }
 
     /// Signs in order of need; each stays off figures and off the others.
     fn place_signs(&mut self) {
         let gates = self.plan.gates.iter();
         self.taken.extend(gates.map(|gate| (gate.at, 8.0)));
-        for place in places(self.face, FeatureKind::City) {
-            self.place_city_signs(place);
+        for kind in [FeatureKind::City, FeatureKind::Road] {
+            self.print_on_segments(kind);
         }
-        for place in places(self.face, FeatureKind::Road) {
-            if self.face.segments[place as usize].marks & INN != 0 {
-                self.place_inn(place);
-            }
-        }
-        self.place_tile_signs();
-        for place in places(self.face, FeatureKind::Field) {
-            let sheep = self.face.segments[place as usize].counts[SHEEP];
-            for _ in 0..sheep {
-                let own = |_: Point, soil: Soil| soil == Soil::Land(place);
-                if let Some((at, _)) = self.room_for(11.0, MIDDLE, 0.05, own) {
-                    self.put("b-sheep", at, 1.5);
-                }
-            }
-        }
+        self.print_on_tile();
+        self.print_on_segments(FeatureKind::Field);
     }
 }

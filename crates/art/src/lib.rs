@@ -46,7 +46,7 @@
 //!
 //! Where things come from: `plan` lays the outlines of the land, `ground` knows what lies
 //! at each point of it, `layout`, `signs` and `filling` find places, `sprites` are the shared
-//! drawings, and `tile` puts all of it together.
+//! drawings, and `tile` puts all of it together. What modules bring is drawn in `modules`.
 
 mod area;
 mod board;
@@ -58,6 +58,7 @@ mod ground;
 mod kit;
 mod layout;
 pub mod letters;
+mod modules;
 mod palette;
 mod panel;
 mod path;
@@ -76,14 +77,15 @@ mod svg;
 mod tests;
 mod tile;
 mod track;
-mod wheel;
 
 pub use board::{BoardOptions, board_svg};
 pub use chart::{Chart, Pair, SegmentChart};
 pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
-pub use kit::{BRIDGE_OVER, ColourFacts, Extent, FigureDrawing, Kit, PieceDrawing, kit, piece_id};
+pub use kit::{
+    ColourFacts, Extent, FigureDrawing, Kit, LINK, OVERLAY, PieceDrawing, kit, piece_id,
+};
 pub use palette::Finish;
-pub use piece::{PIECES, piece_body, piece_svg};
+pub use piece::{piece_body, piece_svg, pieces};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};
 pub use point::Point;
 pub use sheet::{piece_sheet_svg, tile_sheet_svg};

@@ -32,12 +32,10 @@ pub(crate) struct Palette {
     pub water: &'static str,
     /// The edges of water.
     pub bank: &'static str,
-    /// The middle of a river.
+    /// The middle of a stream.
     pub shallow: &'static str,
     /// Light on water.
     pub foam: &'static str,
-    /// Trampled corn.
-    pub corn: &'static str,
 }
 
 const RICH: Palette = Palette {
@@ -53,7 +51,6 @@ const RICH: Palette = Palette {
     bank: "#3f7390",
     shallow: "#7ab2d0",
     foam: "#c3e0eb",
-    corn: "#e3c65f",
 };
 
 const PLAIN: Palette = Palette {
@@ -69,7 +66,6 @@ const PLAIN: Palette = Palette {
     bank: "#1d4f75",
     shallow: "#4a90c4",
     foam: "#4a90c4",
-    corn: "#eed05a",
 };
 
 impl Finish {

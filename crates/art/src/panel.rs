@@ -6,8 +6,9 @@ use bastide_rules::{Look, Player};
 use crate::board::BoardOptions;
 use crate::figure::{Posture, figure_body};
 use crate::letters;
-use crate::piece::{PIECES, piece_body};
+use crate::piece::{is_piece, piece_body};
 use crate::point::Point;
+use crate::stand::stand;
 use crate::svg::number;
 use crate::track::{HEIGHT, INSIDE, Runner, WIDTH, track_body};
 
@@ -106,10 +107,7 @@ fn player<'a>(
     }
     for Token { kind, count, .. } in before {
         let (body, scale) = match *kind {
-            kind if PIECES.contains(&kind) => {
-                let scale = if kind == "bridge" { 0.28 } else { 0.4 };
-                (piece_body(kind), scale)
-            }
+            kind if is_piece(kind) => (piece_body(kind), stand(kind).held_scale),
             kind => (figure_body(kind, colour, Posture::Standing), 0.55),
         };
         stamp(&body, x + 2.0, scale);

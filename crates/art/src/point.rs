@@ -10,6 +10,9 @@ pub const SIDE: f32 = 100.0;
 /// The middle of a tile.
 pub const MIDDLE: Point = Point::new(50.0, 50.0);
 
+/// Where figures and pieces are drawn around.
+pub const ORIGIN: Point = Point::new(0.0, 0.0);
+
 /// A point, or a step from one point to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {

@@ -1,13 +1,15 @@
 //! Contact sheets: every tile in every rotation that looks different, and every piece.
 
+use std::collections::HashSet;
+
 use bastide_record::Colour;
 use bastide_rules::catalogue::Face;
-use bastide_rules::modules::{FIGURES, tile_sets};
+use bastide_rules::modules::tile_sets;
 
-use crate::figure::{Posture, figure_body};
+use crate::figure::{Posture, figure_body, owned_figures};
 use crate::letters;
 use crate::palette::Finish;
-use crate::piece::{PIECES, piece_body};
+use crate::piece::{piece_body, pieces};
 use crate::point::Point;
 use crate::svg::number;
 use crate::tile::{Drawing, Style, shared_symbols};
@@ -80,12 +82,10 @@ fn tile_block(face: &Face, finish: Finish, corner: Point, symbols: &mut String) 
 /// All figures in all colours, and all pieces.
 pub fn piece_sheet_svg() -> String {
     let step = 50.0;
-    let kinds: Vec<&str> = FIGURES.iter().map(|facts| facts.name).collect();
-    let owned = kinds
-        .iter()
-        .filter(|kind| !PIECES.contains(kind))
-        .chain(&["scorer2", "robber"]);
-    let owned: Vec<&str> = owned.copied().collect();
+    // Scoring figures may look like those of the land.
+    let mut drawn = HashSet::new();
+    let is_new = |kind: &&str| drawn.insert(figure_body(kind, Colour::Red, Posture::Standing));
+    let owned: Vec<&str> = owned_figures().filter(is_new).collect();
     let mut out = String::new();
     let mut put = |body: &str, x: f32, y: f32| {
         let (x, y) = (number(x), number(y));
@@ -102,11 +102,12 @@ pub fn piece_sheet_svg() -> String {
     }
     let across = 9;
     let (wide, top) = (64.0, 40.0 + 8.0 * step + 30.0);
-    for (number, kind) in PIECES.iter().enumerate() {
+    let pieces: Vec<&str> = pieces().collect();
+    for (number, kind) in pieces.iter().enumerate() {
         let (column, row) = ((number % across) as f32, (number / across) as f32);
         put(&piece_body(kind), 40.0 + column * wide, top + row * wide);
     }
-    let rows = PIECES.len().div_ceil(across) as f32;
+    let rows = pieces.len().div_ceil(across) as f32;
     let (width, height) = (
         number(across as f32 * wide + 16.0),
         number(top + rows * wide),

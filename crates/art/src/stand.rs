@@ -1,5 +1,7 @@
 //! How pieces stand at their places: the same for our own boards and for pages that draw theirs.
 
+use crate::modules::MODULES;
+
 /// How far from a side of a tile its mark is.
 pub const INSET: f32 = 13.0;
 
@@ -30,6 +32,8 @@ pub struct Stand<'a> {
     pub row: &'a str,
     /// Where a small scoring figure shows whose it is: x and y from the piece, and its scale.
     pub badge: Option<[f32; 3]>,
+    /// How large it is among what its owner has.
+    pub held_scale: f32,
 }
 
 impl Stand<'_> {
@@ -54,31 +58,8 @@ pub fn stand(kind: &str) -> Stand<'_> {
         inwards: false,
         row: kind,
         badge: None,
+        held_scale: 0.4,
     };
-    match kind {
-        // Beside the figure that they share a spot with.
-        "mage" => Stand {
-            offset: [-13.0, -2.0],
-            ..pile
-        },
-        "witch" => Stand {
-            offset: [13.0, -2.0],
-            ..pile
-        },
-        // Tokens lie on that side of their shepherd where more of the tile is.
-        _ if kind.starts_with("sheep-") => Stand {
-            scale: 0.55,
-            offset: [15.0, 6.0],
-            step: [9.0, 0.0],
-            inwards: true,
-            row: "sheep",
-            ..pile
-        },
-        "castle" => Stand {
-            badge: Some([14.0, -20.0, 0.5]),
-            ..pile
-        },
-        "ferry" => Stand { scale: 0.9, ..pile },
-        _ => pile,
-    }
+    let of_module = MODULES.iter().find_map(|module| module.stand(kind, pile));
+    of_module.unwrap_or(pile)
 }

@@ -2,19 +2,19 @@
 
 use bastide_rules::catalogue::{Compass, Face};
 use bastide_rules::ids::{MODULE_PLACES, OVERLAY_PLACES, SIDE_PLACES};
-use bastide_rules::{FeatureKind, Rotation, Side};
+use bastide_rules::{Rotation, Side};
 
-use crate::ground::{Ground, RIVER};
+use crate::ground::{Ground, STREAM};
 use crate::layout::{Item, Layout, Planner};
 use crate::letters;
+use crate::modules::MODULES;
 use crate::palette::{Finish, Palette};
 use crate::path::Path;
-use crate::plan::{Middle, Plan, places};
+use crate::plan::{Hub, Middle, Plan};
 use crate::point::{MIDDLE, Point, SIDE, inwards};
 use crate::sprites;
 use crate::stand::INSET;
 use crate::svg::{dashes, disc, fill, number, picture, stamp, stroke};
-use crate::wheel;
 
 /// How a tile is to be drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -123,8 +123,10 @@ impl<'a> Drawing<'a> {
     #[cfg(test)]
     pub(crate) fn clear(&mut self) {
         self.layout.flat.clear();
+        self.layout.relief.clear();
+        self.layout.over_roads.clear();
         self.layout.upright.clear();
-        self.layout.machine = None;
+        self.layout.pointer = None;
     }
 
     /// A whole picture of the tile.
@@ -148,7 +150,10 @@ impl<'a> Drawing<'a> {
             rich: style.finish == Finish::Rich,
             out: String::new(),
         };
-        brush.draw(self)
+        let mut modules = MODULES.iter();
+        let ground = modules.find_map(|module| module.ground(self.face, style.finish));
+        let ground = ground.unwrap_or(brush.palette.grass);
+        brush.draw(self, ground)
     }
 }
 
@@ -160,28 +165,22 @@ struct Brush {
 }
 
 impl Brush {
-    fn draw(mut self, tile: &Drawing<'_>) -> String {
-        let plan = &tile.plan;
-        // Where a tile has no field, the crop circle's corn is all around.
-        let mut fields = places(tile.face, FeatureKind::Field);
-        let bare =
-            fields.next().is_none() && tile.face.has(bastide_rules::modules::crop_circles::CROP);
-        let ground = if bare {
-            self.palette.corn
-        } else {
-            self.palette.grass
-        };
+    fn draw(mut self, tile: &Drawing<'_>, ground: &str) -> String {
+        let (plan, layout) = (&tile.plan, &tile.layout);
         self.out += &fill("M0 0H100V100H0z", ground);
-        self.stamp_flat(&tile.layout.flat, false);
-        self.draw_river(plan);
+        if self.rich {
+            self.stamp_flat(&layout.flat);
+        }
+        self.stamp_flat(&layout.relief);
+        self.draw_banks(plan);
         self.draw_hub(plan);
         self.draw_cities(plan);
         self.draw_roads(plan);
-        self.stamp_flat(&tile.layout.flat, true);
-        if let Some(wheel) = plan.wheel {
-            self.out += &wheel::part(wheel.turned(self.rotation), self.rotation);
+        self.stamp_flat(&layout.over_roads);
+        if let Some(disc) = plan.disc {
+            self.out += &(disc.part)(disc.middle.turned(self.rotation), self.rotation);
         }
-        self.stamp_upright(tile);
+        self.stamp_upright(layout);
         self.out
     }
 
@@ -189,29 +188,24 @@ impl Brush {
         path.turned(self.rotation).svg()
     }
 
-    /// Hills, patches and acres lie below everything; crop circles above what they part.
-    fn stamp_flat(&mut self, items: &[Item], circles: bool) {
+    fn stamp_flat(&mut self, items: &[Item]) {
         for item in items {
-            let is_circle = !matches!(item.sprite, "b-hill" | "b-patch" | "b-acre" | "b-shade");
-            let shown = self.rich || item.sprite == "b-hill" || is_circle;
-            if is_circle == circles && shown {
-                self.out += &stamp(item.sprite, item.at.turned(self.rotation), item.scale);
-            }
+            self.out += &stamp(item.sprite, item.at.turned(self.rotation), item.scale);
         }
     }
 
-    fn draw_river(&mut self, plan: &Plan) {
-        let Some(river) = &plan.river else { return };
-        let line = self.line(river);
+    fn draw_banks(&mut self, plan: &Plan) {
+        let Some(stream) = &plan.stream else { return };
+        let line = self.line(stream);
         let palette = self.palette;
-        self.out += &stroke(&line, palette.bank, RIVER * 2.0);
+        self.out += &stroke(&line, palette.bank, STREAM * 2.0);
         self.draw_stream(&line);
     }
 
-    /// The water between the banks of a river.
+    /// The water between the banks.
     fn draw_stream(&mut self, line: &str) {
         let palette = self.palette;
-        self.out += &stroke(line, palette.water, RIVER * 2.0 - 2.4);
+        self.out += &stroke(line, palette.water, STREAM * 2.0 - 2.4);
         if self.rich {
             self.out += &stroke(line, palette.shallow, 6.4);
             self.out += &dashes(line, palette.foam, 0.7, "2.5 9 1.5 6");
@@ -219,17 +213,17 @@ impl Brush {
     }
 
     fn draw_hub(&mut self, plan: &Plan) {
-        let Some(hub) = plan.hub else { return };
-        let at = hub.at.turned(self.rotation);
-        match hub.what {
-            Middle::Lake | Middle::Pond => {
-                self.out += &stamp("b-lake", at, hub.radius / 20.0);
-                if let (Middle::Pond, Some(river)) = (hub.what, &plan.river) {
-                    let line = self.line(river);
-                    self.draw_stream(&line);
-                }
-            }
-            _ => {}
+        let Some(Hub { what, at, radius }) = plan.hub else {
+            return;
+        };
+        let Middle::Symbol(centre) = what else { return };
+        if let Some(ground) = centre.ground.and_then(sprites::named) {
+            let at = at.turned(self.rotation);
+            self.out += &stamp(ground.id, at, radius / ground.radius);
+        }
+        if let Some(stream) = plan.stream.as_ref().filter(|_| centre.takes_stream) {
+            let line = self.line(stream);
+            self.draw_stream(&line);
         }
     }
 
@@ -270,7 +264,7 @@ impl Brush {
             .iter()
             .partition(|road| road.runs_through && !plan.viaducts.is_empty());
         lines.extend(below.iter().map(|road| self.line(&road.line)));
-        let joined = plan.bridges.is_empty();
+        let joined = plan.arches.is_empty();
         if joined {
             let all: String = lines.concat();
             if !all.is_empty() {
@@ -278,7 +272,7 @@ impl Brush {
             }
         }
         if let Some(hub) = plan.hub
-            && hub.what == Middle::Hamlet
+            && matches!(hub.what, Middle::Hamlet)
         {
             let at = hub.at.turned(self.rotation);
             self.out += &disc(at, 10.4, palette.verge);
@@ -294,8 +288,8 @@ impl Brush {
                 self.draw_road(line);
             }
         }
-        for bridge in &plan.bridges {
-            self.draw_bridge(bridge.at, bridge.along, 10.5);
+        for arch in &plan.arches {
+            self.draw_arch(arch.at, arch.along, 10.5);
         }
         for [a, b] in &plan.viaducts {
             let (middle, along) = (a.towards(*b, 0.5), b.minus(*a).unit());
@@ -303,7 +297,7 @@ impl Brush {
                 let line = self.line(&road.line);
                 self.draw_road(&line);
             }
-            self.draw_bridge(middle, along, a.distance(*b) / 2.0 + 3.0);
+            self.draw_arch(middle, along, a.distance(*b) / 2.0 + 3.0);
         }
     }
 
@@ -318,8 +312,8 @@ impl Brush {
         }
     }
 
-    /// A stone bridge that carries a road.
-    fn draw_bridge(&mut self, at: Point, along: Point, reach: f32) {
+    /// A stone arch that carries a road.
+    fn draw_arch(&mut self, at: Point, along: Point, reach: f32) {
         let palette = self.palette;
         let step = along.times(reach);
         let deck = Path::from(at.minus(step)).line(at.plus(step));
@@ -333,13 +327,8 @@ impl Brush {
     }
 
     /// Everything that stands, from back to front.
-    fn stamp_upright(&mut self, tile: &Drawing<'_>) {
-        let layout = &tile.layout;
-        if let (Some(item), Some(compass)) = (
-            layout.machine,
-            tile.face
-                .direction(bastide_rules::modules::flying_machines::FLYING),
-        ) {
+    fn stamp_upright(&mut self, layout: &Layout) {
+        if let Some((item, compass)) = layout.pointer {
             let at = item.at.turned(self.rotation);
             let degrees = degrees(compass.turned(self.rotation));
             let (x, y, scale) = (number(at.x), number(at.y), number(item.scale));
@@ -349,7 +338,7 @@ impl Brush {
             );
         }
         let filling = |item: &Item| {
-            let plain = ["b-oak", "b-fir", "b-hay", "b-bush", "b-tuft"];
+            let plain = ["b-oak", "b-fir", "b-bush", "b-tuft"];
             plain.contains(&item.sprite)
         };
         let wanted = layout.upright.iter();
@@ -377,13 +366,8 @@ impl Brush {
         });
         for item in &items {
             self.out += &stamp(item.sprite, item.at, item.scale);
-            if item.sprite == "b-wheel" {
-                let digit = tile
-                    .face
-                    .value(bastide_rules::modules::wheel_of_fortune::WHEEL);
-                let size = 10.0 * item.scale;
-                let sign = char::from(b'0' + digit % 10);
-                self.out += &letters::sign(sign, item.at, size, "#33261b");
+            if let Some(label) = item.label {
+                self.out += &letters::sign(label, item.at, 10.0 * item.scale, "#33261b");
             }
         }
     }

@@ -29,7 +29,7 @@ pub struct Runner {
     pub total: i32,
     /// Whose.
     pub colour: Colour,
-    /// Its sort, such as `scorer` or `robber`.
+    /// Its sort, such as `scorer`.
     pub kind: &'static str,
 }
 

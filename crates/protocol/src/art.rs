@@ -23,8 +23,8 @@ pub enum ArtFinish {
 ///
 /// All drawings have the measure of a tile whose side is 100 long: x grows to the east, y to the south.
 /// `defs` goes once into the `<defs>` of a page, before any tile. Every drawing in it stands around the point 0, 0:
-/// `<use href="#p-castle" x="50" y="0"/>` puts a castle on the middle of the north side of the tile at 0, 0. To show a
-/// drawing by itself, its `extent` is the `viewBox`.
+/// `<use href="#f-follower-red" x="50" y="0"/>` puts a red follower on the middle of the north side of the tile at 0, 0.
+/// To show a drawing by itself, its `extent` is the `viewBox`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ArtKit {
@@ -55,12 +55,12 @@ pub struct ArtKit {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FigureArt {
-    /// The sort, as pieces of a view have it, or `scorer`, `scorer2` and `robber` for those on the track.
+    /// The sort, as pieces of a view have it, or one that only stands on the track, such as `scorer` and `scorer2`.
     pub kind: String,
     /// Whether it lies on its back. A sort that is here lying too lies where it stands on a farm's own land (an anchor
     /// of the sort `land` on a segment of the kind `farm`), and stands everywhere else.
     pub lying: bool,
-    /// The ids of its drawings, in the order of the kit's colours: `f-large-red`, `f-follower-blue-lying`.
+    /// The ids of its drawings, in the order of the kit's colours: `f-follower-red`, `f-follower-blue-lying`.
     pub ids: Vec<String>,
     /// The box around it: x, y, width and height.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<f32>))]
@@ -75,9 +75,9 @@ pub struct FigureArt {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PieceArt {
-    /// The sort, as pieces of a view have it. `bridge-over` is a road of the view laid over a tile: it lies in the
+    /// The sort, as pieces of a view have it. `overlay` is a road of the view laid over a tile: it lies in the
     /// middle of the tile from west to east, and turned by a quarter from north to south. The rope of a link of
-    /// the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, as the tile lies, and `ferry` is on
+    /// the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, as the tile lies, and `link` is on
     /// the middle of that curve.
     pub kind: String,
     /// The id of its drawing: `p-` and the sort.
@@ -134,8 +134,8 @@ pub struct SetArt {
 
 /// How a tile is drawn, and where things are on it.
 ///
-/// A start piece of several cells, such as the board of the wheel, is a tile of its own in each of its cells, in the view
-/// as here: each is drawn at its own cell and shows its part of the whole.
+/// A start piece of several cells is a tile of its own in each of its cells, in the view as here: each is drawn at its
+/// own cell and shows its part of the whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TileArt {
@@ -173,7 +173,7 @@ pub struct SegmentArt {
     /// Its land as an SVG path, to be filled with `fill-rule="evenodd"`. A city has its walls. The lands of neighbouring
     /// tiles meet at the rim.
     pub area: String,
-    /// Where the road ends at a lake: the ropes of a ferry run from landing to landing.
+    /// Where the road ends at a shore: the ropes of links run from landing to landing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<f32>>))]

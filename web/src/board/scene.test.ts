@@ -3,7 +3,7 @@ import type { Anchor, AskPick, Piece, Road, Tile } from '../protocol';
 import { changedCells } from './changes';
 import { areasOf, under } from './extent';
 import { Places } from './places';
-import { bridges, ropes, standing } from './scene';
+import { overlays, ropes, standing } from './scene';
 import { type Spot, scaleFor, spotsOf } from './spots';
 import { KIT, pieceArt, tileArt } from './testing';
 
@@ -129,10 +129,10 @@ describe('pieces', () => {
   });
 });
 
-describe('bridges and ropes', () => {
+describe('overlays and ropes', () => {
   it('run from side to side', () => {
-    const [bridge] = bridges({ roads: [{ cell: [1, 0], sides: ['N', 'S'] }] });
-    expect(bridge).toMatchObject({ at: [150, 50], turn: 90 });
+    const [overlay] = overlays({ roads: [{ cell: [1, 0], sides: ['N', 'S'] }] });
+    expect(overlay).toMatchObject({ at: [150, 50], turn: 90 });
   });
   it('hang between the spots of a link where there is no landing', () => {
     const [rope] = ropes(
@@ -223,7 +223,7 @@ describe('the land', () => {
     expect(under([195, 50], places, [], inside)).toEqual({ cell: [1, 0], spot: 'knight(E)' });
     expect(under([250, 50], places, [], inside)).toBeNull();
   });
-  it('under a bridge is the bridge', () => {
+  it('under a road laid over the tile is that road', () => {
     const road: Road = { cell: [0, 0], sides: ['N', 'S'] };
     expect(under([52, 5], places, [road], inside)).toEqual({ cell: [0, 0] });
     expect(areasOf([land([0, 0], 'thief(N)')], places, [road])[0]?.transform).toBe(

@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /** A road laid over a tile. */
-export interface Bridge {
+export interface Overlay {
   key: string;
   at: Point;
   /** In degrees. */
@@ -142,7 +142,7 @@ function awayFrom(art: TokenArt | null, nth: number, [x, y]: Point, anchor: Anch
 }
 
 /** The roads laid over tiles. */
-export function bridges(view: Pick<View, 'roads'>): Bridge[] {
+export function overlays(view: Pick<View, 'roads'>): Overlay[] {
   return view.roads.map(({ cell, sides }) => ({
     key: `${cell} ${sides}`,
     at: onBoard(cell, [SIDE / 2, SIDE / 2]),

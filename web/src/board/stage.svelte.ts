@@ -8,7 +8,7 @@ import { type Cell, cellKey, inReadingOrder, keyCell, middleOf, type Point } fro
 import type { Choice } from './keys';
 import { Places } from './places';
 import { Placing } from './placing.svelte';
-import { bridges, ropes, type Standing, standing } from './scene';
+import { overlays, ropes, type Standing, standing } from './scene';
 import { type Spot, spotsOf } from './spots';
 
 /** So near to a figure a pointer means the figure, rather than the land behind it. */
@@ -25,7 +25,7 @@ export class Stage {
     const manners = { kit: book.kit, pieceArt: book.pieceArt.bind(book), lies: book.lies.bind(book) };
     return standing(this.game().view?.pieces ?? [], this.places, manners);
   });
-  readonly bridges = $derived.by(() => bridges(this.game().view ?? { roads: [] }));
+  readonly overlays = $derived.by(() => overlays(this.game().view ?? { roads: [] }));
   readonly ropes = $derived.by(() => ropes(this.game().view ?? { links: [] }, this.places));
   readonly spots: Spot[] = $derived.by(() => spotsOf(this.game().ask, this.places));
   /** The colour of whoever is asked. */

@@ -1,47 +1,64 @@
-//! Where the land of a tile lies: outlines of cities, lines of roads and rivers, and what the
-//! roads end at. A plan follows from the facts of a face; nothing here knows a tile by name, but
-//! for the cells of the wheel board, whose place on the board is their name.
+//! Where the land of a tile lies: outlines of cities, lines of roads and streams, and what the
+//! roads end at. A plan follows from the facts of a face; nothing here knows a tile by name.
 
 mod city;
 mod road;
 mod water;
 
 pub use city::City;
-pub use road::Road;
+pub use road::{Road, RoadEnds};
 
 use bastide_rules::catalogue::{Face, Port};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
+use crate::layout::Planner;
+use crate::modules::MODULES;
 use crate::path::{Path, crossing};
-use crate::point::{MIDDLE, Point, SIDE};
+use crate::point::{MIDDLE, Point};
 
 /// The rotation in which tiles are catalogued; plans are made for it and turned afterwards.
 pub const UPRIGHT: Rotation = Rotation(0);
 
-/// How far the rim of the wheel is from the middle of its board.
-pub const WHEEL: f32 = 138.0;
-
 /// What lies where roads end, or between fields.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 pub enum Middle {
     /// A few houses around a square.
     Hamlet,
-    /// The stalls of a bazaar.
-    Bazaar,
-    /// A lake with landing stages.
-    Lake,
-    /// A crop circle.
-    Circle,
     /// A monastery.
     Monastery,
-    /// Where the river rises.
-    Spring,
-    /// Where the river ends.
-    Pond,
+    /// What a module's symbol puts there.
+    Symbol(&'static Centre),
+}
+
+/// What a module's symbol puts in the middle of a tile.
+pub struct Centre {
+    /// Whether it is water.
+    pub water: bool,
+    /// Whether roads end at its shore instead of in its middle.
+    pub shore: bool,
+    /// The drawing that lies below roads, as large as the hub.
+    pub ground: Option<&'static str>,
+    /// Whether the stream runs on into it.
+    pub takes_stream: bool,
+    /// Puts what stands there.
+    pub stand: fn(&mut Planner<'_>, Hub),
+}
+
+/// A round board on several cells, as seen from one of them.
+#[derive(Clone, Copy)]
+pub struct Disc {
+    /// Its middle.
+    pub middle: Point,
+    /// How far it reaches.
+    pub radius: f32,
+    /// Draws the part of it that a cell shows: from its middle on the turned cell, and the turns.
+    pub part: fn(Point, Rotation) -> String,
+    /// The spots on it that belong to a cell, each with the points for the pieces there.
+    pub spots: fn(Point) -> Vec<Vec<Point>>,
 }
 
 /// Something round that roads end at, and no part of any field.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Hub {
     /// What.
     pub what: Middle,
@@ -68,39 +85,35 @@ pub struct Plan {
     pub roads: Vec<Road>,
     /// Ways from a hamlet to a city that are no roads.
     pub stubs: Vec<Path>,
-    /// The river.
-    pub river: Option<Path>,
-    /// What roads or the river end at.
+    /// The stream that water over sides makes.
+    pub stream: Option<Path>,
+    /// What roads or the stream end at.
     pub hub: Option<Hub>,
     /// Gates in walls.
     pub gates: Vec<Passage>,
-    /// Bridges over rivers and roads.
-    pub bridges: Vec<Passage>,
+    /// Stone arches over streams and roads.
+    pub arches: Vec<Passage>,
     /// Roads over cities, from wall to wall.
     pub viaducts: Vec<[Point; 2]>,
-    /// The middle of the wheel, seen from this cell of its board.
-    pub wheel: Option<Point>,
+    /// The round board that the tile is a part of.
+    pub disc: Option<Disc>,
 }
 
 impl Plan {
     /// The plan of a face.
     pub fn new(face: &Face) -> Plan {
-        let cities = city::cities(face);
-        let river = water::river(face);
-        let wheel = wheel_of(face);
         let mut plan = Plan {
-            cities,
+            cities: city::cities(face),
             roads: Vec::new(),
             stubs: Vec::new(),
-            river,
+            stream: water::stream(face),
             hub: None,
             gates: Vec::new(),
-            bridges: Vec::new(),
+            arches: Vec::new(),
             viaducts: Vec::new(),
-            wheel,
+            disc: MODULES.iter().find_map(|module| module.disc(face)),
         };
         road::lay(face, &mut plan);
-        plan.hub = plan.hub.or_else(|| water::river_end(face));
         plan.cross();
         plan
     }
@@ -110,18 +123,18 @@ impl Plan {
         self.cities.iter().find(|city| city.place == place)
     }
 
-    /// Finds where roads cross rivers, other roads and whole cities.
+    /// Finds where roads cross streams, other roads and whole cities.
     fn cross(&mut self) {
         let lines: Vec<Vec<Point>> = self.roads.iter().map(|road| road.line.points()).collect();
-        let river = self.river.as_ref().map(Path::points);
+        let stream = self.stream.as_ref().map(Path::points);
         for (number, line) in lines.iter().enumerate() {
-            if let Some((at, along)) = river.as_ref().and_then(|river| crossing(line, river)) {
-                self.bridges.push(Passage { at, along });
+            if let Some((at, along)) = stream.as_ref().and_then(|stream| crossing(line, stream)) {
+                self.arches.push(Passage { at, along });
             }
             for (below, road) in lines[..number].iter().zip(&self.roads) {
                 let over = road.runs_through || self.roads[number].passes_over;
                 if let Some((at, along)) = crossing(line, below).filter(|_| over) {
-                    self.bridges.push(Passage { at, along });
+                    self.arches.push(Passage { at, along });
                 }
             }
             if !self.roads[number].runs_through {
@@ -137,17 +150,10 @@ impl Plan {
     }
 }
 
-/// The middle of the wheel as seen from the cell that a face like `wheel/c2r3` is.
-fn wheel_of(face: &Face) -> Option<Point> {
-    let inside = Side::ALL
-        .iter()
-        .any(|s| face.terrain(UPRIGHT, *s).is_none());
-    let place = face.name.strip_prefix("wheel/c")?;
-    let (column, row) = place.split_once('r')?;
-    let (column, row): (u8, u8) = (column.parse().ok()?, row.parse().ok()?);
-    let cell = Point::new(f32::from(column), f32::from(row));
-    let cells = Point::new(3.0, 3.0).minus(cell);
-    inside.then_some(cells.times(SIDE))
+/// Whether the tile is a part of a piece of several cells.
+pub fn is_part_of_a_piece(face: &Face) -> bool {
+    let mut sides = Side::ALL.iter();
+    sides.any(|side| face.terrain(UPRIGHT, *side).is_none())
 }
 
 /// The sides where a segment crosses.
@@ -164,10 +170,10 @@ pub fn places(face: &Face, kind: FeatureKind) -> impl Iterator<Item = u8> + '_ {
         .map(|(place, _)| place)
 }
 
-/// A hub in the middle of the tile.
-pub fn hub(what: Middle, radius: f32) -> Hub {
+/// Something that a symbol puts in the middle of the tile.
+pub fn hub(centre: &'static Centre, radius: f32) -> Hub {
     Hub {
-        what,
+        what: Middle::Symbol(centre),
         at: MIDDLE,
         radius,
     }

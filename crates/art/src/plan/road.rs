@@ -3,8 +3,9 @@
 use bastide_rules::catalogue::{Face, Port};
 use bastide_rules::{FeatureKind, Side};
 
-use super::{Hub, Middle, Passage, Plan, UPRIGHT, WHEEL, hub, places, sides_of};
+use super::{Disc, Hub, Middle, Passage, Plan, UPRIGHT, is_part_of_a_piece, places, sides_of};
 use crate::chance::Chance;
+use crate::modules::MODULES;
 use crate::path::{Path, crossing};
 use crate::point::{MIDDLE, Point, SIDE, inwards};
 
@@ -28,6 +29,14 @@ enum End {
     Hub,
     /// A house at the wayside.
     Wayside,
+}
+
+/// The roads that end on a tile, by the side where they come in.
+pub struct RoadEnds {
+    /// All of them.
+    pub ends: Vec<Side>,
+    /// Those that do not end at a city.
+    pub open: Vec<Side>,
 }
 
 /// Lays the roads of a face, with the hub that they end at, gates and stubs.
@@ -85,7 +94,7 @@ pub fn outside(side: Side) -> Point {
     Point::on(side).minus(inwards(side))
 }
 
-/// A road or river over two sides; straight ones swing a little.
+/// A road or stream over two sides; straight ones swing a little.
 pub fn between(a: Side, b: Side, swing: f32) -> Path {
     let (start, end) = (outside(a), outside(b));
     let (from, to) = (inwards(a), inwards(b));
@@ -114,7 +123,7 @@ pub fn between(a: Side, b: Side, swing: f32) -> Path {
 /// How much a straight road swings: not at all where other things need the room.
 fn bow(face: &Face, plan: &Plan, place: u8) -> f32 {
     let roads = places(face, FeatureKind::Road).count();
-    if roads > 1 || plan.river.is_some() || !plan.cities.is_empty() {
+    if roads > 1 || plan.stream.is_some() || !plan.cities.is_empty() {
         return 0.0;
     }
     let mut chance = Chance::of(&face.name, place);
@@ -123,37 +132,24 @@ fn bow(face: &Face, plan: &Plan, place: u8) -> f32 {
 
 /// What lies in the middle, if the facts ask for something.
 fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
-    let fields = places(face, FeatureKind::Field).count();
-    let monastery = places(face, FeatureKind::Monastery).next().is_some();
-    let open = ends
-        .iter()
-        .filter(|(_, side)| common_city(face, *side).is_none());
-    let open: Vec<Side> = open.map(|(_, side)| *side).collect();
-    if face.has(bastide_rules::modules::ferries::FERRY) {
-        return Some(hub(Middle::Lake, 16.0));
-    }
-    if face.has(bastide_rules::modules::crop_circles::CROP) && open.is_empty() && ends.is_empty() {
-        let roads = places(face, FeatureKind::Road).count();
-        // Without a road only the circle can part fields, or fill the gap between two cities.
-        return match (roads, fields) {
-            (0, 0) => Some(hub(Middle::Circle, 15.0)),
-            (0, 2..) => Some(hub(Middle::Circle, 26.5)),
-            _ => None,
-        };
-    }
+    let ends: Vec<Side> = ends.iter().map(|(_, side)| *side).collect();
+    let to_city = |side: &Side| common_city(face, *side).is_some();
+    let open: Vec<Side> = ends.iter().copied().filter(|side| !to_city(side)).collect();
+    let roads = RoadEnds { ends, open };
+    let of_symbol = MODULES.iter().find_map(|module| module.hub(face, &roads));
+    of_symbol.or_else(|| hub_of_roads(face, &roads.open))
+}
+
+/// What lies where roads end that no symbol says anything of.
+fn hub_of_roads(face: &Face, open: &[Side]) -> Option<Hub> {
     if open.is_empty() {
         return None;
     }
-    if face.has(bastide_rules::modules::crop_circles::CROP) {
-        return Some(circle_beside_a_road(face));
-    }
-    if face.has(bastide_rules::modules::bazaars::BAZAAR) {
-        return Some(hub(Middle::Bazaar, 15.0));
-    }
+    let monastery = places(face, FeatureKind::Monastery).next().is_some();
     if monastery {
-        let river = Side::ALL.iter().any(|side| face.has_water(UPRIGHT, *side));
+        let water = Side::ALL.iter().any(|side| face.has_water(UPRIGHT, *side));
         let at = match open[..] {
-            [side] if river => Point::on(side).plus(inwards(side).times(77.0)),
+            [side] if water => Point::on(side).plus(inwards(side).times(77.0)),
             _ => MIDDLE,
         };
         return Some(Hub {
@@ -162,39 +158,15 @@ fn find_hub(face: &Face, ends: &[(u8, Side)]) -> Option<Hub> {
             radius: 13.0,
         });
     }
-    let wheel = Side::ALL
-        .iter()
-        .any(|side| face.terrain(UPRIGHT, *side).is_none());
     let to_city = |side: Side| open.len() == 1 && is_parted(face, side);
-    (!wheel && !open.iter().any(|side| to_city(*side)) && open.iter().any(|s| is_parted(face, *s)))
-        .then(|| hub(Middle::Hamlet, 11.0))
-}
-
-/// A crop circle at which roads end. Where the field runs past it on both sides of a bending
-/// road, it keeps clear of that road; else it lies against it.
-fn circle_beside_a_road(face: &Face) -> Hub {
-    for place in places(face, FeatureKind::Road) {
-        let [a, b] = sides_of(face, place, Port::Middle)[..] else {
-            continue;
-        };
-        // Outside of the bend lie the halves next to the road that are not between its sides.
-        let (first, second) = if a.turned(bastide_rules::Rotation(1)) == b {
-            (a, b)
-        } else {
-            (b, a)
-        };
-        let outside = [(first, Port::Left), (second, Port::Right)];
-        let [one, other] = outside.map(|(side, port)| face.place_at(UPRIGHT, side, port));
-        if one == other {
-            let away = inwards(first).plus(inwards(second)).times(8.0);
-            return Hub {
-                what: Middle::Circle,
-                at: MIDDLE.plus(away),
-                radius: 15.0,
-            };
-        }
-    }
-    hub(Middle::Circle, 18.0)
+    let hamlet = !is_part_of_a_piece(face)
+        && !open.iter().any(|side| to_city(*side))
+        && open.iter().any(|side| is_parted(face, *side));
+    hamlet.then_some(Hub {
+        what: Middle::Hamlet,
+        at: MIDDLE,
+        radius: 11.0,
+    })
 }
 
 /// Whether the fields left and right of a road are two.
@@ -217,10 +189,10 @@ fn end_of(face: &Face, side: Side, ends: usize, plan: &Plan) -> End {
     if let Some(city) = common_city(face, side) {
         return End::City(city);
     }
-    if plan.hub.is_some() || plan.wheel.is_some() {
+    if plan.hub.is_some() || plan.disc.is_some() {
         return End::Hub;
     }
-    // A river may part the city from the fields where the road comes in.
+    // A stream may part the city from the fields where the road comes in.
     let beyond = face.place_at(UPRIGHT, side.opposite(), Port::Left);
     let city = beyond.filter(|place| plan.city(*place).is_some());
     match city {
@@ -238,22 +210,21 @@ fn wayside(side: Side) -> Path {
 
 fn to_hub(plan: &Plan, side: Side) -> Path {
     let (start, step) = (outside(side), inwards(side));
-    if let Some(wheel) = plan.wheel {
-        let rim = |reach: &f32| start.plus(step.times(*reach)).distance(wheel) < WHEEL;
+    if let Some(Disc { middle, radius, .. }) = plan.disc {
+        let rim = |reach: &f32| start.plus(step.times(*reach)).distance(middle) < radius;
         let straight = (0..100).map(|n| n as f32).find(rim);
         return match straight {
             Some(reach) => Path::from(start).line(start.plus(step.times(reach + 1.0))),
             // The rim is beyond a corner: the road bends there.
             None => {
-                let corner = Point::new(wheel.x.clamp(0.0, SIDE), wheel.y.clamp(0.0, SIDE));
+                let corner = Point::new(middle.x.clamp(0.0, SIDE), middle.y.clamp(0.0, SIDE));
                 let pull = start.plus(step.times(40.0));
                 Path::from(start).curve(pull, corner.towards(MIDDLE, 0.6), corner)
             }
         };
     }
     let at = plan.hub.map_or(MIDDLE, |hub| match hub.what {
-        // Roads end at the shore, at a landing stage.
-        Middle::Lake => hub
+        Middle::Symbol(centre) if centre.shore => hub
             .at
             .towards(start, (hub.radius - 2.0) / hub.at.distance(start)),
         _ => hub.at,

@@ -1,17 +1,17 @@
-//! The river's line.
+//! The line of a stream.
 
 use bastide_rules::catalogue::Face;
-use bastide_rules::{FeatureKind, Side, Terrain};
+use bastide_rules::{FeatureKind, Side};
 
+use super::UPRIGHT;
 use super::road::{between, outside};
-use super::{Hub, Middle, UPRIGHT, hub};
 use crate::path::Path;
 use crate::point::{MIDDLE, inwards};
 
-/// The river of a face, if it has one.
-pub fn river(face: &Face) -> Option<Path> {
-    let is_river = |side: &Side| face.terrain(UPRIGHT, *side) == Some(Terrain::Water);
-    let sides: Vec<Side> = Side::ALL.into_iter().filter(is_river).collect();
+/// The stream of a face, if it has one.
+pub fn stream(face: &Face) -> Option<Path> {
+    let has_water = |side: &Side| face.has_water(UPRIGHT, *side);
+    let sides: Vec<Side> = Side::ALL.into_iter().filter(has_water).collect();
     match sides[..] {
         [a, b] => Some(between(a, b, swing(face))),
         [end] => {
@@ -24,16 +24,7 @@ pub fn river(face: &Face) -> Option<Path> {
     }
 }
 
-/// What lies where the river begins or ends.
-pub fn river_end(face: &Face) -> Option<Hub> {
-    match face.value(bastide_rules::modules::river::RIVER_END) {
-        0 => None,
-        1 => Some(hub(Middle::Spring, 10.0)),
-        _ => Some(hub(Middle::Pond, 21.0)),
-    }
-}
-
-/// A river swings where it has the land to itself.
+/// A stream swings where it has the land to itself.
 fn swing(face: &Face) -> f32 {
     let others = face.segments.iter();
     let mut others = others.filter(|facts| facts.kind != FeatureKind::Field);

@@ -64,11 +64,6 @@ pub const SPRITES: &[Sprite] = &[
         body: r##"<path d="M-13 11.5L2 14.5 18 10 13 3z" fill="#28330f" opacity=".3"/><g stroke="#5d4a37" stroke-width=".8" stroke-linejoin="round"><path d="M-13 2H5V11H-13z" fill="#f7ebd0"/><path d="M-11-6H5L7 2.6H-14.6z" fill="#bb4c31"/><path d="M3.6-4H11.6V11H3.6z" fill="#fff6e0"/><path d="M8.6-4H11.6V11H8.6z" fill="#d6c39c"/><path d="M7.6-13.5L12.8-3.4H2.4z" fill="#8f3327"/></g><path d="M-11-6H5L5.3-4.8H-11.6z" fill="#df8660"/><path d="M7.6-18.8v6M5.2-16.6h4.8" stroke="#4a3826" stroke-width="1.3"/><path d="M-11 9.6V6.4a1.2 1.2 0 0 1 2.4 0V9.6zM-7 9.6V6.4a1.2 1.2 0 0 1 2.4 0V9.6zM-3 9.6V6.4a1.2 1.2 0 0 1 2.4 0V9.6z" fill="#527d98"/><path d="M4.8 11V7.6a1.6 1.6 0 0 1 3.2 0V11z" fill="#5a3c28"/><circle cx="6.2" cy="1" r="1.7" fill="#527d98"/>"##,
     },
     Sprite {
-        id: "b-cathedral",
-        radius: 25.0,
-        body: r##"<path d="M-20 22L4 26 30 18 22 4z" fill="#3c2413" opacity=".32"/><g stroke="#4b3d31" stroke-width=".9" stroke-linejoin="round"><path d="M-8-4H24V21H-8z" fill="#e3d6b9"/><path d="M-6-16H21L26-3H-9z" fill="#5a6f8a"/><path d="M-12-8L0-19 12-8V22H-12z" fill="#fbf3df"/><path d="M-22-12H-11V22H-22zM11-12H22V22H11z" fill="#f4ead0"/><path d="M-15-12h4V22h-4zM18-12h4V22h-4z" fill="#d6c7a4"/><path d="M-16.5-30L-10-11.4H-23zM16.5-30L23-11.4H10z" fill="#46597a"/></g><path d="M-16.5-34.5v5.6M-18.6-32.4h4.2M16.5-34.5v5.6M14.4-32.4h4.2" stroke="#4b3d31" stroke-width="1.2"/><circle cy="-3.4" r="5" fill="#2f6f9c" stroke="#4b3d31"/><path d="M0-8.4V1.6M-5-3.4H5M-3.5-6.9L3.5.1M-3.5.1L3.5-6.9" stroke="#fbf3df" stroke-width=".7"/><path d="M-5 22V11.5C-5 8-2 6 0 4.8 2 6 5 8 5 11.5V22z" fill="#5a3c28" stroke="#4b3d31" stroke-width=".7"/><path d="M-18.4 0V-5a1.9 1.9 0 0 1 3.8 0V0zM14.6 0V-5a1.9 1.9 0 0 1 3.8 0V0zM-18.4 14V7a1.9 1.9 0 0 1 3.8 0v7zM14.6 14V7a1.9 1.9 0 0 1 3.8 0v7z" fill="#527d98"/>"##,
-    },
-    Sprite {
         id: "b-tower",
         radius: 4.4,
         body: r##"<path d="M-3-2.5V4a3 1.3 0 0 0 6 0V-2.5z" fill="#f2e8d0" stroke="#5d4a37" stroke-width=".7"/><path d="M.9-2.5V5.2A3 1.3 0 0 0 3 4V-2.5z" fill="#c9b890"/><path d="M0-9L4.1-2a4.1 1.5 0 0 1-8.2 0z" fill="#a8412c" stroke="#5d2a1c" stroke-width=".5"/><path d="M0-9L-4.1-2a4.1 1.5 0 0 0 2.6 1.3z" fill="#cf6b48"/>"##,
@@ -82,11 +77,6 @@ pub const SPRITES: &[Sprite] = &[
         id: "b-hamlet",
         radius: 16.0,
         body: r##"<use href="#b-h2" x="-11" y="-11"/><use href="#b-h0" x="11" y="-11.4"/><ellipse cx=".6" cy="1.4" rx="4.4" ry="3" fill="#7a6440" opacity=".5"/><path d="M-3.6-1V1.4A3.6 2.2 0 0 0 3.6 1.4V-1z" fill="#c9bda4" stroke="#5d4a37" stroke-width=".7"/><ellipse cy="-1" rx="3.6" ry="2" fill="#6ba6c8" stroke="#5d4a37" stroke-width=".9"/><use href="#b-h1" x="-11" y="11.4"/><use href="#b-h0" x="11" y="11"/>"##,
-    },
-    Sprite {
-        id: "b-inn",
-        radius: 10.5,
-        body: r##"<path d="M-11 6C-11 2.6-5 1 1 2.4S11 4.6 9.4 8 1 12-5 10.4-11 9-11 6z" fill="#6ba6c8" stroke="#3f7390" stroke-width=".9"/><path d="M-7 6.6q2-1.2 4 0t4 0M-3 8.8q2-1.2 4 0" fill="none" stroke="#d4ebf3" stroke-width=".8"/><g stroke="#5d4a37" stroke-width=".7" stroke-linejoin="round"><path d="M-7-3H7V4.6H-7z" fill="#fff3d6"/><path d="M-5.6-11H5.6L9-2.4H-9z" fill="#7c4a86"/></g><path d="M-5.6-11H5.6L6.3-9.2H-6.3z" fill="#a878b0"/><path d="M-5-1.4h2.6V1H-5zM2.4-1.4H5V1H2.4z" fill="#ffcf5c" stroke="#5d4a37" stroke-width=".5"/><path d="M-1.3 4.6V0a1.3 1.3 0 0 1 2.6 0V4.6z" fill="#5a3c28"/><path d="M7-1h4.6" stroke="#4a3826" stroke-width=".9"/><path d="M8.4-.6h3.8V3.6H8.4z" fill="#ffcf5c" stroke="#4a3826" stroke-width=".7"/>"##,
     },
     Sprite {
         id: "b-wayside",

@@ -2,10 +2,9 @@
 //! it is needed. The light comes from the upper left.
 
 mod buildings;
-mod fortune;
 mod nature;
-mod signs;
-mod works;
+
+use crate::modules::MODULES;
 
 /// One shared drawing.
 pub struct Sprite {
@@ -19,14 +18,9 @@ pub struct Sprite {
 
 /// Every shared drawing of the tiles.
 pub fn all() -> impl Iterator<Item = &'static Sprite> {
-    let lists = [
-        buildings::SPRITES,
-        fortune::SPRITES,
-        nature::SPRITES,
-        signs::SPRITES,
-        works::SPRITES,
-    ];
-    lists.into_iter().flatten()
+    let own = [buildings::SPRITES, nature::SPRITES];
+    let of_modules = MODULES.iter().map(|module| module.sprites());
+    own.into_iter().chain(of_modules).flatten()
 }
 
 /// The drawing of this id.

@@ -1,4 +1,4 @@
-//! What grows and grazes.
+//! What grows, and lakes.
 
 use super::Sprite;
 
@@ -39,28 +39,8 @@ pub const SPRITES: &[Sprite] = &[
         body: r##"<path d="M-10-4.6Q0-7.4 9.4-4.4L10 4.6Q0 7.4-9.6 5.4z" fill="#cfbb62" opacity=".75"/><path d="M-9.8-2Q0-4.6 9.6-1.8M-9.7.4Q0-2 9.7.6M-9.6 3Q0 .8 9.8 2.8" fill="none" stroke="#a8954a" stroke-width=".8" opacity=".8"/>"##,
     },
     Sprite {
-        id: "b-hay",
-        radius: 3.2,
-        body: r##"<ellipse cx=".8" cy="2.4" rx="3.4" ry="1.2" fill="#2c3d10" opacity=".25"/><path d="M-2.8 2.4C-3-1-1.4-3.4 0-4 1.4-3.4 3-1 2.8 2.4z" fill="#dcb94e"/><path d="M-1.2 1.8C-1.2-.4-.8-2 0-3.4" fill="none" stroke="#f2dc8c" stroke-width=".8"/>"##,
-    },
-    Sprite {
-        id: "b-sheep",
-        radius: 5.6,
-        body: r##"<ellipse cx=".8" cy="4.6" rx="5" ry="1.3" fill="#2c3d10" opacity=".3"/><path d="M-2.4 2V5M1.8 2V5" stroke="#3a2f28" stroke-width="1.2"/><path d="M-4.4 2.4C-6.2 1.4-5.6-1-4.2-1.2-4-3-1.6-3.6-.8-2.6.2-4 3-3.4 3-1.6 4.8-1.2 4.6 1.6 3.2 2.4 2 3.6-3 3.6-4.4 2.4z" fill="#fffdf5" stroke="#4a3f36" stroke-width=".8"/><path d="M2.6-2.4C4-3.6 6-2.6 5.8-.6 5.6.8 3.6 1 3 .2z" fill="#3a2f28"/>"##,
-    },
-    Sprite {
-        id: "b-hill",
-        radius: 23.0,
-        body: r##"<path d="M-23 11C-19-2-12-15 1-16S19-3 23.5 10.5C16 15-15 15.6-23 11z" fill="#87a04c"/><path d="M-23 11C-19-2-12-15 1-16 8-16.4 8-9 2-5-4-1-6 12-23 11z" fill="#c2d689"/><path d="M-14-2l-4 8M-9.5-8l-3 6M8-8.4l4 6M13-3l5 8M17 4l3.6 5M9 0l3 8M3-2l1.4 9" stroke="#5f7a33" stroke-width="1.1" stroke-linecap="round"/><path d="M-8-10.4Q-3-15.6 1-16T10-11" fill="none" stroke="#5f7a33" stroke-width="1.2"/><path d="M-3-12.6l2.6-3.4 2 2.4 1.6-1.6 2.4 3.4z" fill="#a89a84" stroke="#5d5242" stroke-width=".6"/>"##,
-    },
-    Sprite {
-        id: "b-vines",
-        radius: 13.0,
-        body: r##"<path d="M-11-9Q0-11 11-9L12.6 9Q0 11-12.6 9z" fill="#d6b47c" stroke="#6a4a28" stroke-width="1"/><path d="M-9.6-5.6H9.8M-10.2-.2H10.4M-10.8 5.4H11" stroke="#568a3a" stroke-width="2.6" stroke-linecap="round"/><path d="M-9-4.4H9.8M-9.6 1.2H10.4M-10.2 7H11" stroke="#6d2a7a" stroke-width="3" stroke-linecap="round" stroke-dasharray="0 4.8"/><path d="M-10.4-8V8.6M10.8-8V8.6" stroke="#5a3c22" stroke-width="1.1"/>"##,
-    },
-    Sprite {
-        id: "b-rocks",
-        radius: 8.0,
-        body: r##"<path d="M-8 3L-6-3-2-6 1-3 4-5 8 0 7 4 0 6-6 5z" fill="#b5ab9b" stroke="#5d5242" stroke-width=".8"/><path d="M-6-3L-2-6 1-3-2 1zM4-5L8 0 4 1z" fill="#d9d2c4"/>"##,
+        id: "b-lake",
+        radius: 20.0,
+        body: r##"<path d="M-20 1C-20-9-13-18-3-18.6 4-19 8-16 13-13S20-5 19.6 2 15 14 9 16.6-4 20-10 17-20 10-20 1z" fill="#6ba6c8" stroke="#3f7390" stroke-width="1.5"/><path d="M-14 0C-13-8-8-13-2-14 4-14 8-12 11-9" fill="none" stroke="#8fc0da" stroke-width="2.4" stroke-linecap="round"/><path d="M-8-3q2-2 4 0t4 0M2 4q2-2 4 0t4 0M-9 8q2-2 4 0t4 0" fill="none" stroke="#d4ebf3" stroke-width="1.1" stroke-linecap="round"/>"##,
     },
 ];

@@ -145,10 +145,10 @@ fn the_drawing_shows_the_land_that_was_measured() {
             };
             let svg = picture(SIDE, SIDE, "", &drawing.body(style));
             let drawn = pixels(&svg, 100).unwrap();
-            // Bridges are planked all over, and something stands where a road ends.
+            // Arches are paved all over, and something stands where a road ends.
             let ends = plan.roads.iter().map(|road| road.line.end());
-            let bridges = plan.bridges.iter().map(|bridge| bridge.at);
-            let built: Vec<Point> = bridges.chain(ends).collect();
+            let arches = plan.arches.iter().map(|arch| arch.at);
+            let built: Vec<Point> = arches.chain(ends).collect();
             let inner = ground.points().filter(|(at, soil)| {
                 let on_works = built.iter().any(|work| work.distance(*at) < 14.0);
                 ground.room(*at) > 2.0 && !on_works && *soil != Soil::Hub

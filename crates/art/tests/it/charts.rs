@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bastide_art::{CROWD, Drawing, PIECES, Pixels, Posture, figure_id, kit, piece_id, pixels};
+use bastide_art::{CROWD, Drawing, Pixels, Posture, figure_id, kit, piece_id, pieces, pixels};
 use bastide_record::Colour;
 use bastide_rules::catalogue::Port;
 use bastide_rules::{FeatureKind, Rotation, Side};
@@ -141,7 +141,7 @@ fn the_kit_has_every_drawing_once_under_its_own_id() {
         .collect();
     let different: BTreeSet<&str> = ids.iter().copied().collect();
     assert_eq!(ids.len(), different.len());
-    for kind in PIECES {
+    for kind in pieces() {
         assert!(different.contains(piece_id(kind).as_str()), "{kind}");
     }
     for figure in &kit.figures {
@@ -169,7 +169,7 @@ fn extents_enclose_what_is_drawn() {
         .map(|figure| (figure.kind, figure.extent));
     let pieces = kit.pieces.iter().map(|piece| (piece.kind, piece.extent));
     for (kind, [x, y, width, height]) in figures.chain(pieces) {
-        let reach = if kind == "bridge-over" { 50.0 } else { 32.0 };
+        let reach = if kind == "overlay" { 50.0 } else { 32.0 };
         let within = x >= -reach && y >= -reach && x + width <= reach && y + height <= reach;
         assert!(
             within && width > 8.0 && height > 8.0,

@@ -127,6 +127,14 @@ impl SymbolFacts {
         }
     }
 
+    /// What messages call it: the word, if each has a sign of its own, or else the key.
+    pub fn name(&self, word: usize) -> &'static str {
+        match (self.shown, self.words().get(word)) {
+            (Shown::Signs(signs), Some(name)) if signs.chars().count() > 1 => name,
+            _ => self.key,
+        }
+    }
+
     /// The sign of one of its words in the terminal.
     pub fn sign(&self, word: usize) -> Option<char> {
         let Shown::Signs(signs) = self.shown else {

@@ -11,7 +11,7 @@ use super::canvas::Canvas;
 use super::material::Colours;
 use super::panel::{Pen, badge, dim, log_lines, wrap};
 use super::table::{Overlay, Table};
-use super::{hint, remote_draw, words};
+use super::{hint, picture, remote_draw, words};
 use bastide_words::{Text, Value};
 
 /// Draws what lies over the board.
@@ -24,7 +24,7 @@ pub fn draw(
     colours: Colours,
 ) {
     match overlay {
-        Overlay::Help => help(table.remote.is_some(), screen, buffer, text),
+        Overlay::Help => help(table, screen, buffer, text),
         Overlay::Tiles => tiles(table, screen, buffer, text, colours),
         Overlay::Projection => projection(table, screen, buffer, text, colours),
         Overlay::Log(back) => log(table, *back, screen, buffer, text, colours),
@@ -124,12 +124,23 @@ const REMOTE_KEYS: [(&str, &str); 4] = [
     ("b", "help-return"),
 ];
 
-fn help(is_remote: bool, screen: Rect, buffer: &mut Buffer, text: &Text) {
-    let more: &[(&str, &str)] = if is_remote { &REMOTE_KEYS } else { &[] };
+fn help(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text) {
+    const WIDTH: u16 = 72;
+    let more: &[(&str, &str)] = match table.remote {
+        Some(_) => &REMOTE_KEYS,
+        None => &[],
+    };
+    let signs = picture::signs(table.game.rules.faces().map(|(_, face)| face));
+    let signs: Vec<String> = signs
+        .iter()
+        .map(|(sign, name)| format!("{sign} {}", text.get(&format!("symbol-{name}"))))
+        .collect();
+    let about = format!("{} {}.", text.get("help-figures"), signs.join(", "));
+    let rows = about.chars().count().div_ceil(usize::from(WIDTH));
     let area = window(
         screen,
-        72,
-        (KEYS.len() + more.len()) as u16 + 2,
+        WIDTH,
+        (KEYS.len() + more.len() + rows) as u16,
         &text.get("help-title"),
         buffer,
     );
@@ -148,7 +159,7 @@ fn help(is_remote: bool, screen: Rect, buffer: &mut Buffer, text: &Text) {
         let key = Span::styled(format!("{key:<15}"), bold);
         pen.line(Line::from(vec![key, Span::raw(text.get(about))]));
     }
-    pen.wrapped(text.get("help-figures"), dim());
+    pen.wrapped(about, dim());
 }
 
 fn tiles(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, colours: Colours) {

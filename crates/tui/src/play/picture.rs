@@ -1,7 +1,7 @@
 //! Tiles as small square pictures. A picture is a function of face, rotation and size; nothing
 //! here knows a tile by name, so the tiles of every set can be drawn.
 
-use bastide_rules::catalogue::{Face, Port};
+use bastide_rules::catalogue::{Face, Port, SegmentFacts};
 use bastide_rules::{FeatureKind, Rotation, Side};
 
 use super::material::Material;
@@ -25,6 +25,30 @@ pub struct Sign {
     pub y: usize,
     /// What is written there.
     pub sign: char,
+}
+
+/// The sign of a monastery.
+const MONASTERY: char = '†';
+
+/// The signs that these faces can show, each with what messages call it.
+pub fn signs<'a>(faces: impl Iterator<Item = &'a Face>) -> Vec<(char, &'static str)> {
+    let mut signs = Vec::new();
+    for face in faces {
+        let of_tile = face.symbols().map(|facts| (facts, 0));
+        let of_segments = face.segments.iter().flat_map(SegmentFacts::symbols);
+        let of_segments = of_segments.map(|symbol| (symbol.facts, symbol.word));
+        let symbols = of_tile.chain(of_segments);
+        let symbols =
+            symbols.filter_map(|(facts, word)| Some((facts.sign(word)?, facts.name(word))));
+        let mut kinds = face.segments.iter().map(|facts| facts.kind);
+        let monastery = kinds.any(|kind| kind == FeatureKind::Monastery);
+        for sign in symbols.chain(monastery.then_some((MONASTERY, "monastery"))) {
+            if !signs.contains(&sign) {
+                signs.push(sign);
+            }
+        }
+    }
+    signs
 }
 
 /// A tile drawn at some size.
@@ -256,7 +280,11 @@ impl Picture {
         for (place, facts) in face.segments.iter().enumerate() {
             let (x, y) = self.spots[place];
             if facts.kind == FeatureKind::Monastery {
-                self.signs.push(Sign { x, y, sign: '†' });
+                self.signs.push(Sign {
+                    x,
+                    y,
+                    sign: MONASTERY,
+                });
             }
             for symbol in facts.symbols() {
                 if let Some(sign) = symbol.facts.sign(symbol.word) {

@@ -7,6 +7,7 @@ start-set-base = Base game
 follower = follower
 scoring-figure = scoring figure { $number } on { $space }
 insight-a-follower = a follower
+symbol-shields = shield
 
 ## Questions
 

@@ -7,6 +7,7 @@ start-set-base = Juego básico
 follower = seguidor
 scoring-figure = ficha de puntuación { $number } en la { $space }
 insight-a-follower = un seguidor
+symbol-shields = escudo
 
 ## Preguntas
 

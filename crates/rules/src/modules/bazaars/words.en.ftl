@@ -4,6 +4,7 @@ module-bazaars = Bazaars
 start-module-bazaars = At the bazaar the next tiles are auctioned for points.
 learn-about-bazaars = A bazaar turns up a tile for everybody; they are auctioned one by one, and points are the money.
 tile-back = face-down tile
+symbol-bazaar = bazaar
 
 ## Questions
 

@@ -4,6 +4,7 @@ module-bazaars = Mercados
 start-module-bazaars = En el mercado se subastan por puntos las próximas losetas.
 learn-about-bazaars = Un mercado descubre una loseta por jugador; se subastan una a una, y el dinero son los puntos.
 tile-back = loseta boca abajo
+symbol-bazaar = mercado
 
 ## Preguntas
 

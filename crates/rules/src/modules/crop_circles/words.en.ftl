@@ -5,6 +5,7 @@ start-module-crop-circles = Mysterious circles: all add a follower, or all take 
 learn-about-crop-circles = Strange circles in the fields: either everybody may add a follower, or everybody must take one back.
 start-set-crop-circles-1 = The Crop Circles, older tiles
 start-set-crop-circles-2 = The Crop Circles, newer tiles
+symbol-crop = crop circle
 
 ## Questions
 

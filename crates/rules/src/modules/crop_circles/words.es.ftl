@@ -5,6 +5,7 @@ start-module-crop-circles = Círculos misteriosos: todos añaden un seguidor, o 
 learn-about-crop-circles = Extraños círculos en los campos: o todos pueden añadir un seguidor, o todos tienen que retirar uno.
 start-set-crop-circles-1 = Los círculos en los cultivos, losetas antiguas
 start-set-crop-circles-2 = Los círculos en los cultivos, losetas nuevas
+symbol-crop = círculo en los cultivos
 
 ## Preguntas
 

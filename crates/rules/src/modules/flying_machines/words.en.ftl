@@ -4,6 +4,7 @@ module-flying-machines = The Flying Machines
 start-module-flying-machines = Followers fly off and land where others have long settled.
 learn-about-flying-machines = A machine throws a follower one, two or three tiles far, even onto roads, cities and monasteries that others hold.
 machine = fly with the machine
+symbol-flying = flying machine
 
 ## Questions
 

@@ -4,6 +4,7 @@ module-flying-machines = Las máquinas voladoras
 start-module-flying-machines = Los seguidores echan a volar y aterrizan donde otros se instalaron hace tiempo.
 learn-about-flying-machines = Una máquina lanza a un seguidor a una, dos o tres losetas de distancia, incluso a caminos, ciudades y monasterios de otros.
 machine = volar con la máquina
+symbol-flying = máquina voladora
 
 ## Preguntas
 

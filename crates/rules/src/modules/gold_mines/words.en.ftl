@@ -4,6 +4,7 @@ module-gold-mines = The Gold Mines
 start-module-gold-mines = Gold lies on the land for those who finish what is built on it.
 learn-about-gold-mines = Ingots lie on the board for whoever finishes what stands there. The more you have, the more each is worth.
 ingot = ingot
+symbol-gold = gold
 
 ## Questions
 

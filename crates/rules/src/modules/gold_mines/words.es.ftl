@@ -4,6 +4,7 @@ module-gold-mines = Las minas de oro
 start-module-gold-mines = Hay oro en la tierra para quien acaba lo que se construye encima.
 learn-about-gold-mines = Hay lingotes en el tablero para quien termine lo que se levanta allí. Cuantos más tengas, más vale cada uno.
 ingot = lingote
+symbol-gold = oro
 
 ## Preguntas
 

@@ -9,6 +9,9 @@ sheep-2 = token with 2 sheep
 sheep-3 = token with 3 sheep
 sheep-4 = token with 4 sheep
 insight-a-shepherd = the shepherd
+symbol-hill = hill
+symbol-vineyard = vineyard
+symbol-sheep = sheep
 
 ## Questions
 

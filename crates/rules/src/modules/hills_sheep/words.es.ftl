@@ -9,6 +9,9 @@ sheep-2 = ficha con 2 ovejas
 sheep-3 = ficha con 3 ovejas
 sheep-4 = ficha con 4 ovejas
 insight-a-shepherd = el pastor
+symbol-hill = colina
+symbol-vineyard = viñedo
+symbol-sheep = oveja
 
 ## Preguntas
 

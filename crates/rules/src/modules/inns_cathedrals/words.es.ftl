@@ -5,6 +5,8 @@ start-module-inns-cathedrals = Posadas y catedrales suben la apuesta; el seguido
 learn-about-inns-cathedrals = Con posadas los caminos valen más, y con catedrales las ciudades, siempre que se terminen; sin terminar no dan nada. Y cada jugador tiene un seguidor grande que cuenta por dos.
 large = seguidor grande
 insight-a-large = el seguidor grande
+symbol-inn = posada
+symbol-cathedral = catedral
 
 ## Opciones
 

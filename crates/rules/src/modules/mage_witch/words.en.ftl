@@ -5,6 +5,7 @@ start-module-mage-witch = The mage makes roads and cities worth more, the witch 
 learn-about-mage-witch = The mage makes an unfinished road or city worth more, the witch halves it. You move them; they belong to nobody.
 mage = mage
 witch = witch
+symbol-mage = mage
 
 ## Questions
 

@@ -5,6 +5,7 @@ start-module-mage-witch = El mago da más valor a caminos y ciudades; la bruja l
 learn-about-mage-witch = Con el mago, un camino o una ciudad sin terminar vale más; con la bruja, la mitad. Los mueves tú, pero no son de nadie.
 mage = mago
 witch = bruja
+symbol-mage = mago
 
 ## Preguntas
 

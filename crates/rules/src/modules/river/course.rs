@@ -1,14 +1,11 @@
 //! The river's course: where it goes on and how it may turn.
 
 use super::options::RiverUturn;
-use super::{RIVER_END, refusals};
+use super::{RIVER_END, SPRING, refusals};
 use crate::catalogue::Face;
 use crate::ids::{Cell, Rotation, Side, TileKind};
 use crate::kernel::moves::Refusal;
 use crate::kernel::question::Look;
-
-/// The word of a spring as a value of [`RIVER_END`].
-const SPRING: u8 = 1;
 
 /// What forbids a river tile on a cell whose sides it continues; other tiles are not concerned.
 ///

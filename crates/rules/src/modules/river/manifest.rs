@@ -44,3 +44,6 @@ pub(super) const WITH_SHEEP: SetSource = SetSource {
 
 /// The river begins or ends on the tile.
 pub const RIVER_END: Symbol = symbol("river_end");
+
+/// The value of [`RIVER_END`] where the river begins.
+pub const SPRING: u8 = 1;

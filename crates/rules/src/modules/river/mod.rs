@@ -13,7 +13,7 @@ mod start;
 pub use options::{RiverOptions, RiverUturn};
 
 pub(crate) use manifest::MANIFEST;
-pub use manifest::RIVER_END;
+pub use manifest::{RIVER_END, SPRING};
 
 use manifest::{CLASSIC, WITH_SHEEP};
 

@@ -4,6 +4,7 @@ module-robbers = Robbers
 start-module-robbers = Robbers lurk on the scoring track and take half of what others gain.
 learn-about-robbers = Your robber waits on the score track beside another player, and takes half of the next points that player scores.
 robber = robber
+symbol-robber = robber
 
 ## Questions
 

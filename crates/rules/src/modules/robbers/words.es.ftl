@@ -4,6 +4,7 @@ module-robbers = Los ladrones
 start-module-robbers = Los ladrones acechan en el tablero de puntos y se quedan con la mitad de lo que ganan otros.
 learn-about-robbers = Tu ladrón espera en el marcador junto a otro jugador y se queda con la mitad de los puntos que gane después.
 robber = ladrón
+symbol-robber = ladrón
 
 ## Preguntas
 

@@ -10,6 +10,9 @@ grain = grain
 cloth = cloth
 insight-a-builder = the builder
 insight-a-pig = the pig
+symbol-wine = wine
+symbol-grain = grain
+symbol-cloth = cloth
 
 ## Questions
 

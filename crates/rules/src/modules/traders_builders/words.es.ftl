@@ -10,6 +10,9 @@ grain = trigo
 cloth = tela
 insight-a-builder = el constructor
 insight-a-pig = el cerdo
+symbol-wine = vino
+symbol-grain = trigo
+symbol-cloth = tela
 
 ## Preguntas
 

@@ -3,9 +3,11 @@
 use std::collections::BTreeSet;
 
 use bastide_rules::kernel::prompt::Control;
+use bastide_rules::modules::SYMBOLS;
 use bastide_rules::{Cell, Move, Outcome, Refusal, Rotation, RuleId, Rules, Setup};
 use bastide_words::Language;
 
+use crate::play::picture::signs;
 use crate::play::words::{pick_words, refusal_words};
 
 #[test]
@@ -29,6 +31,31 @@ fn every_option_and_every_base_tile_is_told_in_both_languages() {
         for face in &base.faces {
             let key = format!("tile-{}", face.name.replace('/', "-"));
             assert!(catalogue.has(&key), "{key}");
+        }
+    }
+}
+
+#[test]
+fn every_sign_on_tiles_has_a_name_of_its_own_in_both_languages() {
+    let all = bastide_rules::modules::tile_sets().iter();
+    let faces = all.flat_map(|(_, set)| &set.faces);
+    let signs = signs(faces);
+    let different: BTreeSet<char> = signs.iter().map(|(sign, _)| *sign).collect();
+    assert_eq!(different.len(), signs.len(), "no two share a sign");
+    let names: BTreeSet<&str> = signs.iter().map(|(_, name)| *name).collect();
+    let registered = SYMBOLS.iter().flat_map(|facts| {
+        let words = 0..facts.words().len().max(1);
+        words.filter_map(|word| facts.sign(word).map(|_| facts.name(word)))
+    });
+    let registered: BTreeSet<&str> = registered.chain(["monastery"]).collect();
+    assert_eq!(names, registered);
+    for language in Language::ALL {
+        let catalogue = bastide_protocol::words::catalogue(language);
+        for name in &names {
+            assert!(
+                catalogue.has(&format!("symbol-{name}")),
+                "{name} {language:?}"
+            );
         }
     }
 }
