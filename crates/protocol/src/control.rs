@@ -34,6 +34,8 @@ pub enum Control {
 pub enum Unit {
     /// Points.
     Points,
+    /// Pieces.
+    Pieces,
 }
 
 /// Something to show beside a question.
@@ -59,6 +61,7 @@ impl From<prompt::Control> for Control {
             prompt::Control::Number { unit, say } => Control::Number {
                 unit: match unit {
                     prompt::Unit::Points => Unit::Points,
+                    prompt::Unit::Pieces => Unit::Pieces,
                 },
                 say: format!("say-{say}"),
             },

@@ -3012,7 +3012,7 @@ export type UndoRule = "consent" | "turn" | "never";
 /**
  * What a number counts.
  */
-export type Unit = "points";
+export type Unit = "points" | "pieces";
 
 /**
  * Tiles of one kind that nobody has seen.

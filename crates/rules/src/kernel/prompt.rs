@@ -66,6 +66,8 @@ pub enum Control {
 pub enum Unit {
     /// Points.
     Points,
+    /// Pieces.
+    Pieces,
 }
 
 /// Something shown beside a question.
