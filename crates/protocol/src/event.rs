@@ -23,11 +23,19 @@ pub enum GameEvent {
         seat: u8,
         /// Which one.
         tile: String,
+        /// From which pile; the first one if it is not said.
+        #[serde(default, skip_serializing_if = "is_first")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
+        pile: u8,
     },
     /// A tile was turned up for everybody to see; nobody has it yet.
     TileRevealed {
         /// Which one.
         tile: String,
+        /// From which pile; the first one if it is not said.
+        #[serde(default, skip_serializing_if = "is_first")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
+        pile: u8,
     },
     /// A tile that waited for its player is in hand.
     TileTaken {
@@ -240,6 +248,11 @@ impl From<&Reason> for WhyPoints {
     }
 }
 
+/// Whether a pile is the first one, which needs not be said.
+pub(crate) fn is_first(pile: &u8) -> bool {
+    *pile == 0
+}
+
 impl GameEvent {
     /// What happened in one step; `look` is the position after it. Lines of the turn are left out.
     pub fn all_of(look: Look<'_>, events: &[Event]) -> Vec<GameEvent> {
@@ -262,6 +275,7 @@ impl GameEvent {
     /// One event; `None` for what is no event by itself.
     fn of(look: Look<'_>, event: Event) -> Option<GameEvent> {
         let name = |kind| look.rules.face(kind).name.clone();
+        let pile = |kind| look.rules.pile_of(kind) as u8;
         let cell = |tile: TileId| pair(look.tile(tile).cell);
         Some(match event {
             Event::Line { .. } | Event::AwardReason(_) | Event::AwardEnded => return None,
@@ -269,8 +283,12 @@ impl GameEvent {
             Event::TileDrawn(player, kind) => GameEvent::TileDrawn {
                 seat: player.0,
                 tile: name(kind),
+                pile: pile(kind),
             },
-            Event::TileRevealed(kind) => GameEvent::TileRevealed { tile: name(kind) },
+            Event::TileRevealed(kind) => GameEvent::TileRevealed {
+                tile: name(kind),
+                pile: pile(kind),
+            },
             Event::TileTaken(player, kind) => GameEvent::TileTaken {
                 seat: player.0,
                 tile: name(kind),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::anchor::{Anchor, CellPair, pair};
 use super::error::{ErrorCode, WireError};
-use super::event::{FeatureSort, PointsFrom, WhyPoints};
+use super::event::{FeatureSort, PointsFrom, WhyPoints, is_first};
 use super::pick::parse_pick;
 
 /// What forbids a pick.
@@ -109,6 +109,10 @@ pub struct UnseenTile {
     pub tile: String,
     /// How many.
     pub count: u16,
+    /// The pile they are drawn from; the first one if it is not said.
+    #[serde(default, skip_serializing_if = "is_first")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<u8>"))]
+    pub pile: u8,
 }
 
 /// What forbids a pick; nothing if it is allowed.
@@ -260,6 +264,7 @@ pub fn unseen(look: Look<'_>) -> Vec<UnseenTile> {
     let tiles = unseen.map(|(kind, count)| UnseenTile {
         tile: look.rules.face(kind).name.clone(),
         count,
+        pile: look.rules.pile_of(kind) as u8,
     });
     tiles.collect()
 }

@@ -82,6 +82,24 @@ fn river_tiles_without_the_rules_are_ordinary_tiles() {
     check_start(&setup, &["base/D@0,0 r0"], &[84]);
 }
 
+#[test]
+fn a_kind_of_tile_lies_in_one_pile() {
+    let check = |setup: &Setup, expected: [usize; 3]| {
+        let (rules, _) = start(setup);
+        let found = ["base/D", "river-2014/bridge", "river-2014/lake"].map(|name| {
+            let kind = rules.kind_named(name).expect("a tile of the game");
+            rules.pile_of(kind)
+        });
+        assert_eq!(found, expected);
+    };
+    check(&river(&[]), [0, 1, 2]);
+    let without_rules = Setup {
+        tiles: vec![("river-2014".into(), 1)],
+        ..Setup::default()
+    };
+    check(&without_rules, [0, 0, 0]);
+}
+
 /// Plays the first of all picks and outcomes for some steps.
 fn play_on(rules: &Rules, state: &mut State, steps: usize) {
     for _ in 0..steps {

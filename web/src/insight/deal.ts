@@ -1,7 +1,7 @@
 /** Checks in the page that a game was dealt as promised; `docs/fair-deals.md` specifies it. */
 
 import type { Step } from '../game/game';
-import type { TableInfo } from '../protocol';
+import type { TableInfo, UnseenTile } from '../protocol';
 import { drawn } from './chacha';
 import { sha256 } from './sha256';
 
@@ -67,52 +67,56 @@ export function nextTile(seed: string, { source, left }: Pile): string | null {
   return null;
 }
 
+/** A tile, and the number of the pile it came from. */
+interface Dealt {
+  tile: string;
+  pile: number;
+}
+
 /** The tiles that came from piles, in order; records write those of the base set without it. */
-export function dealtTiles(steps: readonly Step[]): string[] {
-  return steps.flatMap(({ what, undone }) => {
+export function dealtTiles(steps: readonly Step[]): Dealt[] {
+  return steps.flatMap(({ what, undone, events }) => {
     if (undone || what.kind !== 'outcome' || what.text.includes('=')) return [];
-    return [what.text.includes('/') ? what.text : `base/${what.text}`];
+    const tile = what.text.includes('/') ? what.text : `base/${what.text}`;
+    const came = events.find((event) => event.type === 'tile-drawn' || event.type === 'tile-revealed');
+    return [{ tile, pile: came?.pile ?? 0 }];
   });
 }
 
 /** The piles as they were before the first tile: what came and what nobody has seen, by where tiles are drawn from. */
 export function pilesBefore(
-  came: readonly string[],
-  unseen: readonly { tile: string; count: number }[],
+  came: readonly Dealt[],
+  unseen: readonly UnseenTile[],
   catalogue: readonly string[],
 ): Pile[] {
-  const counts = new Map<string, number>();
-  for (const tile of came) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  for (const { tile, count } of unseen) counts.set(tile, (counts.get(tile) ?? 0) + count);
-  const piles: Pile[] = ['tiles', 'tiles-2', 'tiles-3'].map((source) => ({ source, left: new Map() }));
+  const all = [...came.map((one) => ({ ...one, count: 1 })), ...unseen];
+  const counts: Map<string, number>[] = [];
+  for (const { tile, count, pile = 0 } of all) {
+    counts[pile] ??= new Map();
+    counts[pile].set(tile, (counts[pile].get(tile) ?? 0) + count);
+  }
   // Faces that bear a further sign are added when a game is set up, behind all others.
   const order = [
     ...catalogue.filter((tile) => !tile.includes('+')),
     ...catalogue.filter((tile) => tile.includes('+')),
   ];
-  for (const tile of order) {
-    const count = counts.get(tile);
-    if (count) piles[pileOf(tile)]?.left.set(tile, count);
-  }
-  return piles;
-}
-
-/** The river is drawn first from a pile of its own, and its lake lies below in another one. */
-export function pileOf(tile: string): number {
-  const [set, name] = tile.split('/');
-  if (set !== 'river' && set !== 'river-2014') return 0;
-  return name === 'lake' ? 2 : 1;
+  return Array.from(counts, (tiles, number) => ({
+    source: number === 0 ? 'tiles' : `tiles-${number + 1}`,
+    left: new Map(
+      order.filter((tile) => tiles?.has(tile)).map((tile): [string, number] => [tile, tiles?.get(tile) ?? 0]),
+    ),
+  }));
 }
 
 /** Compares every tile that came with the one that was dealt. */
 export function compareTiles(
   seed: string,
-  came: readonly string[],
+  came: readonly Dealt[],
   piles: readonly Pile[],
 ): Pick<DealCheck, 'tiles' | 'compared' | 'misfit'> {
   const left = piles.map(({ source, left }) => ({ source, left: new Map(left) }));
-  for (const [number, tile] of came.entries()) {
-    const pile = left[pileOf(tile)];
+  for (const [number, { tile, pile: from }] of came.entries()) {
+    const pile = left[from];
     const dealt = pile ? nextTile(seed, pile) : null;
     if (dealt !== tile)
       return {
@@ -132,7 +136,7 @@ export async function checkDeal(
   table: Pick<TableInfo, 'commitment' | 'deal' | 'settings'>,
   steps: readonly Step[],
   catalogue: readonly string[],
-  unseen: readonly { tile: string; count: number }[] | null,
+  unseen: readonly UnseenTile[] | null,
 ): Promise<DealCheck | null> {
   if (!table.deal) return null;
   const { secret, nonces } = table.deal;

@@ -1,7 +1,7 @@
 /** Luck of the draw: the tiles that came to each player, against what was to be expected of the pile at the time. */
 
 import type { Step } from '../game/game';
-import { pileOf } from './deal';
+import type { UnseenTile } from '../protocol';
 import { counted } from './ledger';
 
 /** How many tiles of one sort a player drew, and how many were to be expected. */
@@ -24,20 +24,19 @@ export interface Luck {
 export function luckOf(
   steps: readonly Step[],
   players: number,
-  unseen: readonly { tile: string; count: number }[],
+  unseen: readonly UnseenTile[],
   groupsOf: (tile: string) => readonly string[],
 ): Luck {
   const came = [...counted(steps)].flatMap(({ event }) =>
     event.type === 'tile-drawn' || event.type === 'tile-revealed' ? [event] : [],
   );
   const left: Map<string, number>[] = [];
-  const add = (tile: string, count: number) => {
-    const pile = pileOf(tile);
+  const add = ({ tile, count, pile = 0 }: UnseenTile) => {
     left[pile] ??= new Map();
     left[pile].set(tile, (left[pile].get(tile) ?? 0) + count);
   };
-  for (const { tile } of came) add(tile, 1);
-  for (const { tile, count } of unseen) add(tile, count);
+  for (const event of came) add({ ...event, count: 1 });
+  for (const tiles of unseen) add(tiles);
 
   const draws: number[] = new Array(players).fill(0);
   const groups = new Map<string, Share[]>();
@@ -50,7 +49,7 @@ export function luckOf(
     return shares[seat] ?? { drawn: 0, expected: 0 };
   };
   for (const event of came) {
-    const pile = left[pileOf(event.tile)];
+    const pile = left[event.pile ?? 0];
     if (!pile) continue;
     if (event.type === 'tile-drawn') {
       draws[event.seat] = (draws[event.seat] ?? 0) + 1;

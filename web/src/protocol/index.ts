@@ -1283,11 +1283,19 @@ seat: number,
 /**
  * Which one.
  */
-tile: string, } | { "type": "tile-revealed", 
+tile: string, 
+/**
+ * From which pile; the first one if it is not said.
+ */
+pile?: number, } | { "type": "tile-revealed", 
 /**
  * Which one.
  */
-tile: string, } | { "type": "tile-taken", 
+tile: string, 
+/**
+ * From which pile; the first one if it is not said.
+ */
+pile?: number, } | { "type": "tile-taken", 
 /**
  * By whom.
  */
@@ -3025,7 +3033,11 @@ tile: string,
 /**
  * How many.
  */
-count: number, };
+count: number, 
+/**
+ * The pile they are drawn from; the first one if it is not said.
+ */
+pile?: number, };
 
 /**
  * What all findings come to.

@@ -146,6 +146,13 @@ impl Rules {
         &self.piles[pile * kinds..(pile + 1) * kinds]
     }
 
+    /// The pile that holds all tiles of a kind at the start; the first one if none does.
+    pub fn pile_of(&self, kind: TileKind) -> usize {
+        let mut piles = self.piles.chunks_exact(self.kinds());
+        let found = piles.position(|pile| pile[kind.0 as usize] > 0);
+        found.unwrap_or(0)
+    }
+
     /// Segments of start tiles that are one feature though no edge joins them: pairs of
     /// (number of the start tile, place).
     pub fn start_links(&self) -> &[[(usize, u8); 2]] {
