@@ -123,6 +123,7 @@ help-hint = a hint: what a computer player would pick
 help-feature = features under the cursor: extent, owners, worth
 help-tiles = tiles that can still come
 help-projection = the scores if the game ended now
+help-expansions = what the expansions show
 help-log = the whole log
 help-zoom = nearer, farther
 help-all = show the whole board
@@ -347,3 +348,16 @@ analysis-legend = Margin: the own score less the best other that is to be expect
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
+
+## What expansions show beside the board
+
+panel-track = Scoring track
+panel-track-figure = { $number ->
+    [0] { $name }: { $points } points, on space { $space }
+   *[other] { $name }, scoring figure { $number }: { $points } points, on space { $space }
+}
+panel-lots-sale = for sale
+panel-lots-bid = Highest bid:
+panel-lots-no-bid = No bid yet.
+expansions-title = Expansions
+expansions-more = … more with e

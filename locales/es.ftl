@@ -123,6 +123,7 @@ help-hint = una pista: qué elegiría un jugador automático
 help-feature = terrenos bajo el cursor: extensión, dueños, valor
 help-tiles = losetas que aún pueden salir
 help-projection = los puntos si la partida terminara ahora
+help-expansions = lo que muestran las expansiones
 help-log = el diario entero
 help-zoom = más cerca, más lejos
 help-all = muestra todo el tablero
@@ -347,3 +348,16 @@ analysis-legend = Margen: los puntos propios menos los del mejor de los demás q
 grade-inaccuracy = imprecisión
 grade-mistake = error
 grade-blunder = error grave
+
+## Lo que muestran las expansiones junto al tablero
+
+panel-track = Tablero de puntos
+panel-track-figure = { $number ->
+    [0] { $name }: { $points } puntos, en la casilla { $space }
+   *[other] { $name }, ficha de puntuación { $number }: { $points } puntos, en la casilla { $space }
+}
+panel-lots-sale = se subasta
+panel-lots-bid = Puja más alta:
+panel-lots-no-bid = Aún no hay pujas.
+expansions-title = Expansiones
+expansions-more = … más con e

@@ -10,6 +10,7 @@ use bastide_rules::{Cell, FeatureKind, Look, SegmentId, Side, Spot, TileId};
 
 use crate::figure::{Posture, figure_body, figure_id, figure_symbol};
 use crate::kit::{LINK, OVERLAY};
+use crate::notes::{self, Note};
 use crate::palette::Finish;
 use crate::panel;
 use crate::piece::piece_body;
@@ -29,6 +30,8 @@ pub struct BoardOptions {
     pub finish: Finish,
     /// Leaves out the scoring track with what the players have.
     pub bare: bool,
+    /// What else is written below the track.
+    pub notes: Vec<Note>,
     /// Marks the tile that was laid last.
     pub mark_last: bool,
 }
@@ -300,6 +303,13 @@ impl<'a> Board<'a> {
             let (x, y) = (number((width - needed.x * scale) / 2.0), number(height));
             beside = format!(r#"<g transform="translate({x} {y})scale({scale:.2})">{body}</g>"#);
             height += needed.y * scale + MARGIN;
+            if !self.options.notes.is_empty() {
+                let (notes, needed) = notes::body(&self.options.notes, needed.x);
+                let y = number(height);
+                beside +=
+                    &format!(r#"<g transform="translate({x} {y})scale({scale:.2})">{notes}</g>"#);
+                height += needed * scale;
+            }
         }
         let shift = number((width - self.width) / 2.0 - MARGIN);
         let symbols: String = self.symbols.into_values().collect();

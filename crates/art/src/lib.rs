@@ -59,6 +59,7 @@ mod kit;
 mod layout;
 pub mod letters;
 mod modules;
+mod notes;
 mod palette;
 mod panel;
 mod path;
@@ -84,6 +85,7 @@ pub use figure::{Posture, figure_body, figure_id, figure_svg, figure_symbol};
 pub use kit::{
     ColourFacts, Extent, FigureDrawing, Kit, LINK, OVERLAY, PieceDrawing, kit, piece_id,
 };
+pub use notes::Note;
 pub use palette::Finish;
 pub use piece::{piece_body, piece_svg, pieces};
 pub use png::{MAX_PIXELS, Pixels, PngError, pixels, png};

@@ -5,12 +5,16 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
 use bastide_art::{
-    BoardOptions, Finish, MAX_PIXELS, board_svg, piece_sheet_svg, png, tile_sheet_svg,
+    BoardOptions, Finish, MAX_PIXELS, Note, board_svg, piece_sheet_svg, png, tile_sheet_svg,
 };
+use bastide_protocol::panel_words::{self, Weight};
+use bastide_protocol::words;
 use bastide_record::{Record, Replay};
+use bastide_rules::Look;
+use bastide_words::Language;
 use clap::{Args, ValueEnum};
 
-use crate::replay::read;
+use crate::replay::{read, seat_names};
 
 /// Pixels across a picture unless something else is said.
 const WIDTH: u32 = 1600;
@@ -35,6 +39,9 @@ pub struct RenderArgs {
     /// Only the board, without the track and what the players have.
     #[arg(long)]
     bare: bool,
+    /// The language of the words below the board: en or es.
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
     /// Draw a contact sheet instead: of all tiles in all rotations, or of all pieces.
     #[arg(long, value_name = "WHAT", num_args = 0..=1, default_missing_value = "tiles", conflicts_with_all = ["record", "turn", "bare"])]
     sheet: Option<Sheet>,
@@ -104,6 +111,7 @@ fn game(file: &str, args: &RenderArgs, finish: Finish) -> Result<String> {
     if let Some(turn) = args.turn.filter(|turn| *turn > turns) {
         bail!("the record has {turns} turns; --turn {turn} is beyond its end");
     }
+    let look = replay.notation().look;
     let names = record.players.iter();
     let names = names.map(|seat| seat.name.clone().unwrap_or_default());
     let options = BoardOptions {
@@ -111,7 +119,22 @@ fn game(file: &str, args: &RenderArgs, finish: Finish) -> Result<String> {
         names: names.collect(),
         finish,
         bare: args.bare,
+        notes: notes(look, &seat_names(&record), args.lang),
         mark_last: true,
     };
-    Ok(board_svg(replay.notation().look, &options))
+    Ok(board_svg(look, &options))
+}
+
+/// What the expansions show, but for the track, which is drawn.
+fn notes(look: Look<'_>, names: &[String], language: Language) -> Vec<Note> {
+    let panels = panel_words::panels(look, names, words::text(language));
+    let notes = panels.into_iter().map(|panel| {
+        let lines = panel.lines.into_iter();
+        let told = lines.filter(|line| line.weight != Weight::Quiet);
+        Note {
+            title: panel.title,
+            lines: told.map(|line| line.words).collect(),
+        }
+    });
+    notes.collect()
 }

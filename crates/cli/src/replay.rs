@@ -4,8 +4,10 @@ use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
+use bastide_protocol::{panel_words, words};
 use bastide_record::{Award, Notation, Problem, Record, Replay};
 use bastide_rules::{FeatureKind, Player, PointSource, Situation};
+use bastide_words::{Language, Text};
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
@@ -19,6 +21,9 @@ pub struct ReplayArgs {
     /// Stop after this many turns.
     #[arg(long, value_name = "N")]
     until: Option<u32>,
+    /// The language of what the expansions show: en or es.
+    #[arg(long, value_name = "LANG", default_value = "en")]
+    lang: Language,
     /// Write the record itself in this form, once it is checked, instead of the report.
     #[arg(long = "as", value_name = "FORM", conflicts_with_all = ["json", "until"])]
     form: Option<Form>,
@@ -46,7 +51,7 @@ pub fn run(args: ReplayArgs) -> Result<ExitCode> {
                 serde_json::to_writer_pretty(&mut out, &as_json(&replay))?;
                 writeln!(out)?;
             }
-            None => write_text(&mut out, &record, &replay)?,
+            None => write_text(&mut out, &record, &replay, words::text(args.lang))?,
         },
         Err(problem) if args.json => {
             serde_json::to_writer_pretty(&mut out, &problem_as_json(&problem))?;
@@ -72,7 +77,7 @@ pub fn read(file: &str) -> Result<String> {
     String::from_utf8(bytes).with_context(|| format!("{file} is no text"))
 }
 
-fn write_text(out: &mut impl Write, record: &Record, replay: &Replay) -> Result<()> {
+fn write_text(out: &mut impl Write, record: &Record, replay: &Replay, text: Text) -> Result<()> {
     let notation = replay.notation();
     let mut awards = replay.awards.iter().peekable();
     while let Some(award) = awards.next_if(|award| award.turn == 0) {
@@ -91,6 +96,14 @@ fn write_text(out: &mut impl Write, record: &Record, replay: &Replay) -> Result<
         let name = seat.name.as_deref().unwrap_or("");
         let score = look.score(player);
         writeln!(out, "{:<6} {score:>4}  {name}", seat.colour.name())?;
+    }
+    let names = seat_names(record);
+    let track = panel_words::track(look, &names, text).into_iter();
+    for panel in track.chain(panel_words::panels(look, &names, text)) {
+        writeln!(out, "\n{}", panel.title)?;
+        for line in panel.lines {
+            writeln!(out, "  {}", line.words)?;
+        }
     }
     match replay.rules.situation(&replay.state) {
         Situation::Over => {
@@ -118,6 +131,16 @@ fn write_text(out: &mut impl Write, record: &Record, replay: &Replay) -> Result<
         }
     }
     Ok(())
+}
+
+/// The names of the seats; those without one are called by their colour.
+pub fn seat_names(record: &Record) -> Vec<String> {
+    let seats = record.players.iter();
+    let names = seats.map(|seat| {
+        let colour = || seat.colour.name().to_owned();
+        seat.name.clone().unwrap_or_else(colour)
+    });
+    names.collect()
 }
 
 fn award_text(notation: Notation<'_>, award: &Award) -> String {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::panel::{self, Panel};
 use super::trail::{LastSequence, Trail};
-use super::view::{self, Fact, Link, Piece, PlayerView, Road, Tile, TurnView, View};
+use super::view::{self, Link, Piece, PlayerView, Road, Tile, TurnView, View};
 
 /// The sections of a view that changed. What is not said stays as it was.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,10 +34,6 @@ pub struct Changes {
     /// All panels.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panels: Option<Vec<Panel>>,
-    /// All facts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<(String, String)>>))]
-    pub facts: Option<Vec<Fact>>,
     /// What the last tile sequence did; `null` if an undo left none.
     #[serde(
         skip_serializing_if = "Option::is_none",
@@ -83,7 +79,6 @@ impl View {
             players: replace(&mut self.players, view::players(look)),
             turn: replace(&mut self.turn, view::turn(look)),
             panels: replace(&mut self.panels, panel::panels(look)),
-            facts: replace(&mut self.facts, look.facts().0),
             last: replace(&mut self.last, trail.last().cloned()),
         }
     }
@@ -116,7 +111,6 @@ impl View {
             players,
             turn,
             panels,
-            facts,
             last,
         } = changes;
         if let Some(tiles) = tiles {
@@ -129,7 +123,6 @@ impl View {
         self.players = players.unwrap_or(std::mem::take(&mut self.players));
         self.turn = turn.unwrap_or(std::mem::take(&mut self.turn));
         self.panels = panels.unwrap_or(std::mem::take(&mut self.panels));
-        self.facts = facts.unwrap_or(std::mem::take(&mut self.facts));
         self.last = last.unwrap_or(self.last.take());
     }
 }

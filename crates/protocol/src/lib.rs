@@ -19,6 +19,7 @@ mod library;
 mod limits;
 mod message;
 mod panel;
+pub mod panel_words;
 mod pick;
 mod place;
 mod proposal;
@@ -80,7 +81,7 @@ pub use table::{
 };
 pub use trail::{LastSequence, Trail};
 pub use verification::{CheckFinding, CheckInfo, VerdictName, VerificationInfo};
-pub use view::{Fact, Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
+pub use view::{Link, Piece, PlayerView, QueuedTile, Road, Tile, TurnView, View};
 pub use workbench::{
     BenchFrame, BenchNext, BenchOutcome, BenchQuestion, BenchSeat, BenchSetup, BenchWhat,
     RecordProblem, Workbench,

@@ -28,17 +28,11 @@ pub struct View {
     pub turn: TurnView,
     /// What the expansions show beside the board.
     pub panels: Vec<Panel>,
-    /// Facts of the expansions, in their own words.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<(String, String)>))]
-    pub facts: Vec<Fact>,
     /// What the last tile sequence did; nothing before the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub last: Option<LastSequence>,
 }
-
-/// A fact: its name and its value.
-pub type Fact = (String, String);
 
 /// A lying tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

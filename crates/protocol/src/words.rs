@@ -23,6 +23,24 @@ pub fn text(language: Language) -> Text {
     Text::new(catalogue(language), catalogue(Language::En))
 }
 
+/// A tile's name without the set of the base game.
+pub fn short_name(name: &str) -> &str {
+    name.strip_prefix("base/").unwrap_or(name)
+}
+
+/// What a tile shows.
+pub fn describe(text: Text, name: &str, english: &str) -> String {
+    let key = format!("tile-{}", name.replace(['/', '+'], "-"));
+    text.find(&key, &[]).unwrap_or_else(|| english.to_owned())
+}
+
+/// Words that begin a line.
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

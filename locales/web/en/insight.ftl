@@ -250,19 +250,18 @@ insight-deal-copy = Copy the command
 
 ## The track
 
-insight-track = Scoring track
-insight-track-space = space { $space }
-insight-track-figure = { $number ->
-    [0] { $name }: { $points } points, on space { $space }
-   *[other] { $name }, scoring figure { $number }: { $points } points, on space { $space }
-}
-insight-track-goals = With { $points } points a figure would reach: { $spaces }
+panel-track-space = space { $space }
+panel-track-goals = With { $points } points a figure would reach: { $spaces }
 
 ## Expansions
 
-insight-holdings = What players have
-insight-holdings-most = the most
-insight-other-facts = Other expansions
+panel-counters = What players have
+panel-counters-most = the most
+panel-lots-offer = Tiles on offer
+panel-lots-bids = The bids so far
+panel-lots-passed = passed
+panel-lots-owned = Who gets which tile
+panel-dial-waiting = waiting: { $names }
 
 ## What is needed to decide
 

@@ -250,19 +250,18 @@ insight-deal-copy = Copiar la orden
 
 ## El tablero de puntos
 
-insight-track = Tablero de puntos
-insight-track-space = casilla { $space }
-insight-track-figure = { $number ->
-    [0] { $name }: { $points } puntos, en la casilla { $space }
-   *[other] { $name }, ficha de puntuación { $number }: { $points } puntos, en la casilla { $space }
-}
-insight-track-goals = Con { $points } puntos una ficha llegaría a: { $spaces }
+panel-track-space = casilla { $space }
+panel-track-goals = Con { $points } puntos una ficha llegaría a: { $spaces }
 
 ## Expansiones
 
-insight-holdings = Lo que tiene cada uno
-insight-holdings-most = el que más
-insight-other-facts = Otras expansiones
+panel-counters = Lo que tiene cada uno
+panel-counters-most = el que más
+panel-lots-offer = Losetas a la venta
+panel-lots-bids = Las pujas hasta ahora
+panel-lots-passed = pasa
+panel-lots-owned = Quién se lleva cada loseta
+panel-dial-waiting = esperan: { $names }
 
 ## Lo que hace falta para decidir
 

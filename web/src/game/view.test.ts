@@ -21,11 +21,12 @@ test('an undo takes tiles away', () => {
 
 test('sections that are not told stay the same objects', () => {
   const before = view();
-  const after = applied(before, { facts: [['goods.0', 'wine 2']] });
-  expect(after?.facts).toEqual([['goods.0', 'wine 2']]);
+  const panels = [{ module: 'dragons', elements: [] }];
+  const after = applied(before, { panels });
+  expect(after?.panels).toBe(panels);
   expect(after?.tiles).toBe(before.tiles);
   expect(after?.players).toBe(before.players);
-  expect(before.facts).toEqual([]);
+  expect(before.panels).toEqual([]);
 });
 
 test('the last sequence is replaced, taken away, or stays', () => {

@@ -5,7 +5,7 @@ import type { Changes, View } from '../protocol';
 /** The view after changes; sections that did not change stay the same objects. */
 export function applied(view: View | null, changes: Changes): View | null {
   if (!view) {
-    const { tiles, pieces, roads, links, players, turn, panels, facts, last } = changes;
+    const { tiles, pieces, roads, links, players, turn, panels, last } = changes;
     if (!tiles || !players || !turn) return null;
     return {
       tiles: tiles.tiles,
@@ -15,7 +15,6 @@ export function applied(view: View | null, changes: Changes): View | null {
       players,
       turn,
       panels: panels ?? [],
-      facts: facts ?? [],
       ...(last ? { last } : {}),
     };
   }

@@ -166,7 +166,7 @@ export function awardShort({
 
 /** A figure with its article: *a follower*, *the large follower*. */
 export function aFigure(kind: string): string {
-  return has(`insight-a-${kind}`) ? t(`insight-a-${kind}`) : pieceName(kind);
+  return has(`a-${kind}`) ? t(`a-${kind}`) : pieceName(kind);
 }
 
 /** A place as the role of who stands there, and where. */
@@ -198,14 +198,6 @@ function toldText(event: Extract<GameEvent, { type: 'told' }>, seats: Seats): st
   return has(event.key)
     ? t(event.key, values)
     : t('insight-unknown-event', { type: event.key.replace(/^told-/, '') });
-}
-
-/** The sectors of the wheel in the order of their numbers. */
-export const SECTORS = ['fortune', 'taxes', 'famine', 'storm', 'inquisition', 'plague'] as const;
-
-/** The name of a sector of the wheel. */
-export function sectorName(sector: string): string {
-  return has(`insight-sector-${sector}`) ? t(`insight-sector-${sector}`) : sector;
 }
 
 /** What points came from, by its key: `road`, or `source-NAME`. */

@@ -807,10 +807,6 @@ turn?: TurnView,
  */
 panels?: Array<Panel>, 
 /**
- * All facts.
- */
-facts?: Array<[string, string]>, 
-/**
  * What the last tile sequence did; `null` if an undo left none.
  */
 last?: LastSequence | null, };
@@ -3093,10 +3089,6 @@ turn: TurnView,
  * What the expansions show beside the board.
  */
 panels: Array<Panel>, 
-/**
- * Facts of the expansions, in their own words.
- */
-facts: Array<[string, string]>, 
 /**
  * What the last tile sequence did; nothing before the first.
  */

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Game } from '../game/game';
-import { hasModules } from '../insight/modules/facts';
+import { hasPanels } from '../insight/panels/panels';
 import type { IconName } from '../parts/icons';
 
 export type TabName = 'history' | 'points' | 'projected' | 'unseen' | 'modules' | 'chat';
@@ -55,8 +55,8 @@ export const TABS: readonly Tab[] = [
     icon: 'dice',
     title: 'table-tab-modules',
     about: 'table-tab-modules-about',
-    load: () => import('../insight/modules/ModulesPanel.svelte'),
-    isThere: ({ view }) => hasModules(view),
+    load: () => import('../insight/panels/Panels.svelte'),
+    isThere: ({ view }) => hasPanels(view),
   },
   { name: 'chat', icon: 'chat', title: 'table-tab-chat', about: 'table-tab-chat-about' },
 ];

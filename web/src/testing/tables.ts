@@ -28,7 +28,6 @@ export function view(changes: Partial<View> = {}): View {
     players: [player, player],
     turn: { number: 1, active: 0, hand: 'base/U', waiting: [], piles: [71] },
     panels: [],
-    facts: [],
     ...changes,
   };
 }

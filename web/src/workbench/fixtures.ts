@@ -13,7 +13,6 @@ export function emptyView(): View {
     players: [0, 1].map(() => ({ score: 0, markers: [0], supply: [['follower', 7]] })),
     turn: { number: 1, active: 0, waiting: [], piles: [71] },
     panels: [],
-    facts: [],
   };
 }
 

@@ -169,3 +169,22 @@ fn the_sheets_show_everything() {
     assert!(pixels(&sheet, 300).is_ok());
     assert!(pixels(&piece_sheet_svg(), 300).is_ok());
 }
+
+#[test]
+fn notes_stand_below_the_track_and_make_the_picture_higher() {
+    let note = |words: &str| bastide_art::Note {
+        title: "Castles".to_owned(),
+        lines: vec![words.to_owned()],
+    };
+    let height = |notes: Vec<bastide_art::Note>| {
+        let svg = board(OPENING, |options| options.notes = notes);
+        assert!(pixels(&svg, 100).is_ok());
+        let size = svg.split('"').nth(3).unwrap_or_default();
+        let height = size.rsplit(' ').next().unwrap_or_default();
+        height.parse::<f32>().expect("a number")
+    };
+    let without = height(Vec::new());
+    let short = height(vec![note("3 left")]);
+    let long = height(vec![note(&"a follower waits in the castle ".repeat(5))]);
+    assert!(without < short && short < long, "{without} {short} {long}");
+}

@@ -7,6 +7,7 @@ mod games;
 mod ledger;
 mod mistakes;
 mod notation;
+mod panels;
 mod random_games;
 mod replays;
 mod unroll;

@@ -5,7 +5,7 @@ use bastide_rules::{Cell, Move};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 
 use super::table::{Overlay, Table, Waiting};
-use super::{board, save};
+use super::{board, overlay, save};
 use bastide_words::Text;
 
 /// What the table wants done outside of it.
@@ -24,7 +24,7 @@ pub enum Wish {
 /// A key at the table.
 pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
     if let Some(overlay) = table.overlay.take() {
-        return press_overlay(table, overlay, key);
+        return press_overlay(table, overlay, key, text);
     }
     let shift = key.modifiers.contains(KeyModifiers::SHIFT);
     if table.remote.is_some() && press_remote(table, key.code, text) {
@@ -35,6 +35,7 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         KeyCode::Char('?') | KeyCode::F(1) => table.overlay = Some(Overlay::Help),
         KeyCode::Char('t') => table.overlay = Some(Overlay::Tiles),
         KeyCode::Char('p') => table.overlay = Some(Overlay::Projection),
+        KeyCode::Char('e') => table.overlay = Some(Overlay::Expansions(0)),
         KeyCode::Char('g') => table.overlay = Some(Overlay::Log(0)),
         KeyCode::Char('s') => table.overlay = Some(ask_where_to_save()),
         KeyCode::Char('f') => table.look_at_next_feature(text),
@@ -161,7 +162,7 @@ fn show_all(table: &mut Table) {
     }
 }
 
-fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
+fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent, text: &Text) -> Wish {
     match (overlay, key.code) {
         (Overlay::Quit, KeyCode::Char('y' | 'Y' | 's' | 'S') | KeyCode::Enter) => {
             return Wish::Quit;
@@ -210,6 +211,23 @@ fn press_overlay(table: &mut Table, overlay: Overlay, key: KeyEvent) -> Wish {
         }
         (Overlay::Log(back), KeyCode::PageDown) => {
             table.overlay = Some(Overlay::Log(back.saturating_sub(10)));
+        }
+        (
+            Overlay::Expansions(first),
+            code @ (KeyCode::Up
+            | KeyCode::Char('k' | 'j')
+            | KeyCode::Down
+            | KeyCode::PageUp
+            | KeyCode::PageDown),
+        ) => {
+            let first = match code {
+                KeyCode::Up | KeyCode::Char('k') => first.saturating_sub(1),
+                KeyCode::PageUp => first.saturating_sub(10),
+                KeyCode::PageDown => first + 10,
+                _ => first + 1,
+            };
+            let last = overlay::last_expansion_line(table, text);
+            table.overlay = Some(Overlay::Expansions(first.min(last)));
         }
         (Overlay::Result, KeyCode::Char('q')) => return Wish::Quit,
         (Overlay::Result, KeyCode::Char('n')) => return Wish::Again,

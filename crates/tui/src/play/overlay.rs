@@ -1,4 +1,4 @@
-//! What lies over the board for a while: keys, tiles left, projected scores, log, result.
+//! What lies over the board for a while: keys, tiles left, projected scores, expansions, log, result.
 
 use bastide_rules::Player;
 use ratatui::buffer::Buffer;
@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Widget};
 
 use super::canvas::Canvas;
 use super::material::Colours;
-use super::panel::{Pen, badge, dim, log_lines, wrap};
+use super::panel::{Detail, Pen, badge, dim, expansion_lines, log_lines, wrap};
 use super::table::{Overlay, Table};
 use super::{hint, picture, remote_draw, words};
 use bastide_words::{Text, Value};
@@ -27,6 +27,7 @@ pub fn draw(
         Overlay::Help => help(table, screen, buffer, text),
         Overlay::Tiles => tiles(table, screen, buffer, text, colours),
         Overlay::Projection => projection(table, screen, buffer, text, colours),
+        Overlay::Expansions(first) => expansions(table, *first, screen, buffer, text),
         Overlay::Log(back) => log(table, *back, screen, buffer, text, colours),
         Overlay::Hint => hint::draw(table, screen, buffer, text),
         Overlay::Result => result(table, screen, buffer, text, colours),
@@ -93,7 +94,7 @@ fn question(screen: Rect, buffer: &mut Buffer, title: &str, lines: &[String]) {
 }
 
 /// The keys with what they do, in the order of their use.
-const KEYS: [(&str, &str); 20] = [
+const KEYS: [(&str, &str); 21] = [
     ("key-arrows", "help-arrows"),
     ("key-pan", "help-pan"),
     ("key-tab", "help-tab"),
@@ -106,6 +107,7 @@ const KEYS: [(&str, &str); 20] = [
     ("f", "help-feature"),
     ("t", "help-tiles"),
     ("p", "help-projection"),
+    ("e", "help-expansions"),
     ("g", "help-log"),
     ("+ -", "help-zoom"),
     ("a", "help-all"),
@@ -231,6 +233,35 @@ fn projection(table: &Table, screen: Rect, buffer: &mut Buffer, text: &Text, col
     pen.wrapped(text.get("projection-about"), dim());
 }
 
+fn expansions(table: &Table, first: usize, screen: Rect, buffer: &mut Buffer, text: &Text) {
+    let (width, room) = large(screen);
+    let lines = expansion_lines(table, width.into(), text, Detail::Full);
+    let height = lines.len().min(room.into()) as u16;
+    let title = text.get("expansions-title");
+    let area = window(screen, width, height, &title, buffer);
+    let mut pen = Pen {
+        area,
+        row: 0,
+        buffer,
+    };
+    for line in lines.into_iter().skip(first) {
+        pen.line(line);
+    }
+}
+
+/// The first line of the expansions that still lets the last one be seen.
+pub fn last_expansion_line(table: &Table, text: &Text) -> usize {
+    let (width, room) = large(table.screen);
+    let lines = expansion_lines(table, width.into(), text, Detail::Full).len();
+    lines.saturating_sub(room.into())
+}
+
+/// The width and height inside a large window.
+fn large(screen: Rect) -> (u16, u16) {
+    let width = screen.width.saturating_sub(8).min(100);
+    (width, screen.height.saturating_sub(4))
+}
+
 fn log(
     table: &Table,
     back: usize,
@@ -239,8 +270,7 @@ fn log(
     text: &Text,
     colours: Colours,
 ) {
-    let width = screen.width.saturating_sub(8).min(100);
-    let height = screen.height.saturating_sub(4);
+    let (width, height) = large(screen);
     let area = window(screen, width, height, &text.get("log-title"), buffer);
     let lines = log_lines(table, usize::from(area.width), colours);
     let room = usize::from(area.height);

@@ -11,6 +11,8 @@ use super::feature_info;
 use super::material::{Colours, ink_on, seat_rgb};
 use super::table::{Table, Waiting};
 use super::{question, remote_draw, words};
+use bastide_protocol::panel_words::{self, TextLine, Weight};
+use bastide_protocol::words::describe;
 use bastide_words::{Text, Value};
 
 /// Draws the panel.
@@ -54,6 +56,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         }
         draw_picks(table, &mut pen, text);
     }
+    draw_expansions(table, &mut pen, text);
     draw_log(table, &mut pen, text, colours);
 }
 
@@ -192,9 +195,6 @@ fn draw_players(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours)
         ("turn", Value::from(look.turn())),
     ];
     pen.line(Line::styled(text.with("tiles-left", &values), dim()));
-    for (name, value) in look.facts().0.iter().take(3) {
-        pen.line(Line::styled(format!("{name} = {value}"), dim()));
-    }
     if let Some(remote) = &table.remote {
         remote_draw::status(remote, pen, text, colours);
     }
@@ -285,10 +285,7 @@ fn draw_tile(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours, si
         name,
         Style::new().add_modifier(Modifier::BOLD),
     ));
-    words.wrapped(
-        words::describe(text, &face.name, &face.description),
-        Style::new(),
-    );
+    words.wrapped(describe(*text, &face.name, &face.description), Style::new());
     pen.row += rows;
 }
 
@@ -364,6 +361,66 @@ fn marked(chosen: bool) -> Style {
     } else {
         Style::new()
     }
+}
+
+/// The log keeps these lines at least, its title included.
+const LOG_LINES: u16 = 6;
+
+/// What the expansions show, without what explains it, as far as there is room.
+fn draw_expansions(table: &Table, pen: &mut Pen<'_>, text: &Text) {
+    let room = usize::from(pen.left().saturating_sub(LOG_LINES));
+    let width = usize::from(pen.area.width);
+    let lines = expansion_lines(table, width, text, Detail::Short);
+    let all = lines.len() <= room;
+    let shown = if all { room } else { room.saturating_sub(1) };
+    lines
+        .into_iter()
+        .take(shown)
+        .for_each(|line| pen.line(line));
+    if !all {
+        pen.line(Line::styled(text.get("expansions-more"), dim()));
+    }
+}
+
+/// How much is told of the expansions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// How things are.
+    Short,
+    /// Also what they are good for.
+    Full,
+}
+
+/// What the expansions show, in lines of a width.
+pub fn expansion_lines(
+    table: &Table,
+    width: usize,
+    text: &Text,
+    detail: Detail,
+) -> Vec<Line<'static>> {
+    let look = table.game.rules.look(&table.game.state);
+    let mut lines = Vec::new();
+    let names = table.names();
+    let track = panel_words::track(look, &names, *text).into_iter();
+    for panel in track.chain(panel_words::panels(look, &names, *text)) {
+        lines.push(Line::styled(rule(&panel.title, width), dim()));
+        let told = |line: &TextLine| detail == Detail::Full || line.weight != Weight::Quiet;
+        for line in panel.lines.into_iter().filter(told) {
+            let style = match line.weight {
+                Weight::Plain => Style::new(),
+                Weight::Strong => Style::new().add_modifier(Modifier::BOLD),
+                Weight::Quiet => Style::new().add_modifier(Modifier::ITALIC | Modifier::DIM),
+            };
+            let words = line.words.trim_start();
+            // What goes on in the next line stands further in.
+            let mut indent = line.words.len() - words.len();
+            for words in wrap(words, width.saturating_sub(indent + 2)) {
+                lines.push(Line::styled(format!("{:indent$}{words}", ""), style));
+                indent = line.words.len() - line.words.trim_start().len() + 2;
+            }
+        }
+    }
+    lines
 }
 
 fn draw_log(table: &Table, pen: &mut Pen<'_>, text: &Text, colours: Colours) {

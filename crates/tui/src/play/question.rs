@@ -1,11 +1,11 @@
 //! What a question says beside its picks: what it is about, help, and the number that is typed.
 
+use bastide_protocol::panel_words;
 use bastide_rules::kernel::prompt::{Control, Subject};
 use bastide_rules::{Move, TileKind};
 use bastide_words::{Text, Value};
 
 use super::table::Table;
-use super::words;
 
 /// What the question is about, and its help.
 pub fn lines(table: &Table, text: &Text) -> Vec<String> {
@@ -52,7 +52,7 @@ fn subject_words(table: &Table, text: &Text, subject: Subject) -> Option<String>
     let look = table.game.rules.look(&table.game.state);
     match subject {
         Subject::Tile(_, said) => {
-            said.map(|said| words::sentence_words(text, look, &table.names(), &said))
+            said.map(|said| panel_words::sentence(look, &table.names(), *text, &said))
         }
         // The tile is drawn.
         Subject::Lot(_) => None,
@@ -70,7 +70,7 @@ fn subject_words(table: &Table, text: &Text, subject: Subject) -> Option<String>
             text: said,
             ..
         } => {
-            let words = words::sentence_words(text, look, &table.names(), &said);
+            let words = panel_words::sentence(look, &table.names(), *text, &said);
             let number = [("number", Value::from(i64::from(number)))];
             Some(match title {
                 Some(title) => format!("{}: {words}", text.with(title, &number)),

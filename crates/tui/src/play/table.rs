@@ -47,6 +47,8 @@ pub enum Overlay {
     Tiles,
     /// The scores if the game ended now.
     Projection,
+    /// What the expansions show, from this line on.
+    Expansions(usize),
     /// The whole log, this many lines back.
     Log(usize),
     /// The result.

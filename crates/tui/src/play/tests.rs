@@ -1,6 +1,7 @@
 //! The terminal game, played by keys and read from the screen.
 
 mod catalogue;
+mod expansions;
 mod opening;
 mod play;
 mod questions;

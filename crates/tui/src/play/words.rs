@@ -2,12 +2,13 @@
 
 use bastide_rules::catalogue::{At, Port};
 use bastide_rules::ids::SIDE_PLACES;
-use bastide_rules::kernel::sentence::{self, Sentence};
 use bastide_rules::kernel::settling::space;
 use bastide_rules::{
     FeatureKind, Look, Move, Player, PointSource, Reason, Refusal, Rules, Side, Spot, State, Worth,
 };
 
+use bastide_protocol::words::describe;
+pub use bastide_protocol::words::short_name;
 use bastide_words::{Text, Value};
 
 /// The key of a feature's sort.
@@ -28,11 +29,6 @@ fn role_key(kind: FeatureKind) -> &'static str {
         FeatureKind::Monastery => "monk",
         FeatureKind::Field => "farmer",
     }
-}
-
-/// A tile's name without the set it needs no more than most.
-pub fn short_name(name: &str) -> &str {
-    name.strip_prefix("base/").unwrap_or(name)
 }
 
 /// Where on a turned tile, in compass letters.
@@ -164,7 +160,7 @@ pub fn pick_words(
             format!(
                 "{} · {}",
                 short_name(&face.name),
-                describe(text, &face.name, &face.description)
+                describe(*text, &face.name, &face.description)
             )
         }
         Move::Number(number) => {
@@ -193,39 +189,6 @@ pub fn pick_words(
 fn named(mut names: Vec<String>) -> Option<String> {
     names.dedup();
     (!names.is_empty()).then(|| names.join(", "))
-}
-
-/// What a tile shows.
-pub fn describe(text: &Text, name: &str, english: &str) -> String {
-    let key = format!("tile-{}", name.replace(['/', '+'], "-"));
-    text.find(&key, &[]).unwrap_or_else(|| english.to_owned())
-}
-
-/// A sentence with its values.
-pub fn sentence_words(
-    text: &Text,
-    look: Look<'_>,
-    names: &[String],
-    sentence: &Sentence,
-) -> String {
-    let values = sentence.values.iter();
-    let values = values.map(|(name, value)| {
-        let value = match *value {
-            sentence::Value::Number(number) => Value::from(number),
-            sentence::Value::Player(player) => Value::from(name_of(names, player).to_owned()),
-            sentence::Value::Figure(kind) => {
-                let kind = look.rules.figure(kind).name;
-                let named = text.find(&format!("a-{kind}"), &[]);
-                Value::from(named.unwrap_or_else(|| text.get(kind)))
-            }
-            sentence::Value::Cell(cell) => Value::from(cell.to_string()),
-            sentence::Value::Side(side) => Value::from(at_words(text, At::Side(side))),
-            sentence::Value::Feature(kind) => Value::from(feature_key(kind)),
-            sentence::Value::Key(key) => Value::from(text.get(key)),
-        };
-        (*name, value)
-    });
-    text.with(sentence.key, &values.collect::<Vec<_>>())
 }
 
 /// A player's name.

@@ -6,7 +6,7 @@ learn-about-base = Lay tiles, send out followers as thieves, knights, monks and 
 start-set-base = Base game
 follower = follower
 scoring-figure = scoring figure { $number } on { $space }
-insight-a-follower = a follower
+a-follower = a follower
 symbol-shields = shield
 
 ## Questions

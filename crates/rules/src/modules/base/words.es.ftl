@@ -6,7 +6,7 @@ learn-about-base = Coloca losetas, envía a tus seguidores como ladrones, caball
 start-set-base = Juego básico
 follower = seguidor
 scoring-figure = ficha de puntuación { $number } en la { $space }
-insight-a-follower = un seguidor
+a-follower = un seguidor
 symbol-shields = escudo
 
 ## Preguntas

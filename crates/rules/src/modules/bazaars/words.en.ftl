@@ -55,17 +55,14 @@ why-bid-too-low = a bid must be higher than the one before
 
 ## Panels
 
-insight-bazaar-reserved = { $count ->
-    [one] One tile is set aside face down.
-   *[other] { $count } tiles are set aside face down.
+panel-bazaar-reserved = { $count ->
+    [one] One tile is set aside face down for { $name }’s bazaar.
+   *[other] { $count } tiles are set aside face down for { $name }’s bazaar.
 }
-insight-bazaar-offer = Tiles on offer
-insight-bazaar-lot = for sale
-insight-bazaar-bid = Highest bid:
-insight-bazaar-no-bid = No bid yet.
-insight-bazaar-bids = The bids so far
-insight-bazaar-passed = passed
-insight-bazaar-won = Who gets which tile
+panel-bazaar-of = This bazaar is part of { $name }’s turn.
+panel-bazaar-rest = Afterwards { $name }’s turn goes on.
+panel-bazaar-rest-second = Afterwards { $name }’s turn goes on with a second tile.
+panel-bazaar-rest-used = Afterwards { $name }’s turn goes on. A second tile was already offered.
 
 ## Facts in records
 

@@ -55,17 +55,14 @@ why-bid-too-low = una puja tiene que superar la anterior
 
 ## Paneles
 
-insight-bazaar-reserved = { $count ->
-    [one] Hay una loseta apartada boca abajo.
-   *[other] Hay { $count } losetas apartadas boca abajo.
+panel-bazaar-reserved = { $count ->
+    [one] Hay una loseta apartada boca abajo para el bazar de { $name }.
+   *[other] Hay { $count } losetas apartadas boca abajo para el bazar de { $name }.
 }
-insight-bazaar-offer = Losetas a la venta
-insight-bazaar-lot = se subasta
-insight-bazaar-bid = Puja más alta:
-insight-bazaar-no-bid = Aún no hay pujas.
-insight-bazaar-bids = Las pujas hasta ahora
-insight-bazaar-passed = pasa
-insight-bazaar-won = Quién se lleva cada loseta
+panel-bazaar-of = Este bazar forma parte del turno de { $name }.
+panel-bazaar-rest = Después sigue el turno de { $name }.
+panel-bazaar-rest-second = Después sigue el turno de { $name } con una segunda loseta.
+panel-bazaar-rest-used = Después sigue el turno de { $name }. Ya se le ofreció una segunda loseta.
 
 ## Datos de los registros
 

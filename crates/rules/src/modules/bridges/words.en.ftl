@@ -39,8 +39,9 @@ why-bridge-not-straight = a bridge runs straight between two opposite fields
 
 ## Panels
 
-insight-thing-bridge = bridges left
-insight-has-bridge = { $count ->
+panel-bridge = Bridge at { $cell }: { $from } – { $to }
+panel-bridges-left = bridges left
+panel-bridges-count = { $count ->
     [one] 1 bridge left
    *[other] { $count } bridges left
 }

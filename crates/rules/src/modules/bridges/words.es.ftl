@@ -39,8 +39,9 @@ why-bridge-not-straight = un puente va recto entre dos campos opuestos
 
 ## Paneles
 
-insight-thing-bridge = puentes que quedan
-insight-has-bridge = { $count ->
+panel-bridge = Puente en { $cell }: { $from } – { $to }
+panel-bridges-left = puentes que quedan
+panel-bridges-count = { $count ->
     [one] queda 1 puente
    *[other] quedan { $count } puentes
 }

@@ -46,13 +46,13 @@ why-castle-feature-too-far = no part of such a feature lies in the castle's surr
 
 ## Panels
 
-insight-thing-castle = castles left
-insight-has-castle = { $count ->
+panel-castles-left = castles left
+panel-castles-count = { $count ->
     [one] 1 castle left
    *[other] { $count } castles left
 }
-insight-castle = { $name }: { $figure } waits in the castle at { $cell }
-insight-castle-empty = { $name }’s castle at { $cell }, nobody waits in it
+panel-castle = { $name }: { $figure } waits in the castle at { $cell }
+panel-castle-empty = { $name }’s castle at { $cell }, nobody waits in it
 
 ## Facts in records
 

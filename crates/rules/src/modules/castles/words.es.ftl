@@ -46,13 +46,13 @@ why-castle-feature-too-far = ninguna parte de algo así está en los alrededores
 
 ## Paneles
 
-insight-thing-castle = castillos que quedan
-insight-has-castle = { $count ->
+panel-castles-left = castillos que quedan
+panel-castles-count = { $count ->
     [one] queda 1 castillo
    *[other] quedan { $count } castillos
 }
-insight-castle = { $name }: { $figure } espera en el castillo de { $cell }
-insight-castle-empty = Castillo de { $name } en { $cell }, donde no espera nadie
+panel-castle = { $name }: { $figure } espera en el castillo de { $cell }
+panel-castle-empty = Castillo de { $name } en { $cell }, donde no espera nadie
 
 ## Datos de los registros
 

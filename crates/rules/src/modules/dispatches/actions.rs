@@ -31,14 +31,14 @@ pub(super) fn name(dispatch: u8) -> &'static str {
 /// The message key of what a dispatch does.
 pub(super) fn about(dispatch: u8) -> &'static str {
     match dispatch {
-        1 => "insight-dispatch-1",
-        2 => "insight-dispatch-2",
-        3 => "insight-dispatch-3",
-        4 => "insight-dispatch-4",
-        5 => "insight-dispatch-5",
-        6 => "insight-dispatch-6",
-        7 => "insight-dispatch-7",
-        _ => "insight-dispatch-8",
+        1 => "dispatch-1",
+        2 => "dispatch-2",
+        3 => "dispatch-3",
+        4 => "dispatch-4",
+        5 => "dispatch-5",
+        6 => "dispatch-6",
+        7 => "dispatch-7",
+        _ => "dispatch-8",
     }
 }
 

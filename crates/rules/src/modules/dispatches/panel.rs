@@ -30,15 +30,6 @@ pub(super) fn describe(look: Look<'_>, panel: &mut Panel) {
 fn card(dispatch: u8) -> Card {
     Card {
         piece: actions::name(dispatch),
-        text: match dispatch {
-            1 => "panel-dispatch-1",
-            2 => "panel-dispatch-2",
-            3 => "panel-dispatch-3",
-            4 => "panel-dispatch-4",
-            5 => "panel-dispatch-5",
-            6 => "panel-dispatch-6",
-            7 => "panel-dispatch-7",
-            _ => "panel-dispatch-8",
-        },
+        text: actions::about(dispatch),
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn dispatch(look: Look<'_>) -> Subject {
     Subject::Card {
         piece: actions::name(number),
         number,
-        title: Some("insight-dispatch-title"),
+        title: Some("dispatch-title"),
         text: Sentence::new(actions::about(number)),
     }
 }

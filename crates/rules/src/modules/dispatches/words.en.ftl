@@ -33,14 +33,14 @@ help-choose-scoring-figure = A figure that lands on a dark space brings a dispat
 ## What happens
 
 told-dispatch = { $name } turns up dispatch { $number }: { $number ->
-    [1] { insight-dispatch-1 }
-    [2] { insight-dispatch-2 }
-    [3] { insight-dispatch-3 }
-    [4] { insight-dispatch-4 }
-    [5] { insight-dispatch-5 }
-    [6] { insight-dispatch-6 }
-    [7] { insight-dispatch-7 }
-   *[8] { insight-dispatch-8 }
+    [1] { dispatch-1 }
+    [2] { dispatch-2 }
+    [3] { dispatch-3 }
+    [4] { dispatch-4 }
+    [5] { dispatch-5 }
+    [6] { dispatch-6 }
+    [7] { dispatch-7 }
+   *[8] { dispatch-8 }
 }
 chance-dispatch = dispatch { $number }
 learn-source-dispatch = the dispatch
@@ -74,21 +74,22 @@ why-dispatch-wrong-follower = the dispatch is about an own follower on a land ti
 
 ## Panels
 
-insight-dispatch-1 = score your shortest road
-insight-dispatch-2 = score your smallest city
-insight-dispatch-3 = score your smallest monastery
-insight-dispatch-4 = 2 points for each shield in cities where you have knights
-insight-dispatch-5 = 2 points for each of your knights
-insight-dispatch-6 = points for each of your farmers
-insight-dispatch-7 = lay another tile
-insight-dispatch-8 = score one of your followers and take it back
-insight-dispatches-pile = { $count ->
+panel-dispatches-unknown = Nobody knows the order of the pile.
+dispatch-1 = score your shortest road
+dispatch-2 = score your smallest city
+dispatch-3 = score your smallest monastery
+dispatch-4 = 2 points for each shield in cities where you have knights
+dispatch-5 = 2 points for each of your knights
+dispatch-6 = points for each of your farmers
+dispatch-7 = lay another tile
+dispatch-8 = score one of your followers and take it back
+panel-dispatches-known = { $count ->
     [0] Everybody knows the whole pile, from the top down:
     [one] One dispatch is unknown; below it lie, in this order:
    *[other] { $count } dispatches are unknown; below them lie, in this order:
 }
-insight-dispatches-rest = Among the unknown ones:
-insight-dispatch-title = Dispatch { $number }
+panel-dispatches-among = Among the unknown ones:
+dispatch-title = Dispatch { $number }
 
 ## Facts in records
 

@@ -33,14 +33,14 @@ help-choose-scoring-figure = Una ficha que acaba en una casilla oscura trae un d
 ## Lo que pasa
 
 told-dispatch = { $name } descubre el despacho { $number }: { $number ->
-    [1] { insight-dispatch-1 }
-    [2] { insight-dispatch-2 }
-    [3] { insight-dispatch-3 }
-    [4] { insight-dispatch-4 }
-    [5] { insight-dispatch-5 }
-    [6] { insight-dispatch-6 }
-    [7] { insight-dispatch-7 }
-   *[8] { insight-dispatch-8 }
+    [1] { dispatch-1 }
+    [2] { dispatch-2 }
+    [3] { dispatch-3 }
+    [4] { dispatch-4 }
+    [5] { dispatch-5 }
+    [6] { dispatch-6 }
+    [7] { dispatch-7 }
+   *[8] { dispatch-8 }
 }
 chance-dispatch = despacho { $number }
 learn-source-dispatch = el despacho
@@ -74,21 +74,22 @@ why-dispatch-wrong-follower = el despacho trata de un seguidor propio en una los
 
 ## Paneles
 
-insight-dispatch-1 = puntúa tu camino más corto
-insight-dispatch-2 = puntúa tu ciudad más pequeña
-insight-dispatch-3 = puntúa tu monasterio más pequeño
-insight-dispatch-4 = 2 puntos por cada escudo de las ciudades donde tienes caballeros
-insight-dispatch-5 = 2 puntos por cada caballero tuyo
-insight-dispatch-6 = puntos por cada granjero tuyo
-insight-dispatch-7 = coloca otra loseta
-insight-dispatch-8 = puntúa uno de tus seguidores y retíralo
-insight-dispatches-pile = { $count ->
+panel-dispatches-unknown = Nadie conoce el orden del mazo.
+dispatch-1 = puntúa tu camino más corto
+dispatch-2 = puntúa tu ciudad más pequeña
+dispatch-3 = puntúa tu monasterio más pequeño
+dispatch-4 = 2 puntos por cada escudo de las ciudades donde tienes caballeros
+dispatch-5 = 2 puntos por cada caballero tuyo
+dispatch-6 = puntos por cada granjero tuyo
+dispatch-7 = coloca otra loseta
+dispatch-8 = puntúa uno de tus seguidores y retíralo
+panel-dispatches-known = { $count ->
     [0] Todos conocen el mazo entero, de arriba abajo:
     [one] Un despacho no se conoce; debajo están, en este orden:
    *[other] { $count } despachos no se conocen; debajo están, en este orden:
 }
-insight-dispatches-rest = Entre los desconocidos:
-insight-dispatch-title = Despacho { $number }
+panel-dispatches-among = Entre los desconocidos:
+dispatch-title = Despacho { $number }
 
 ## Datos de los registros
 

@@ -42,7 +42,7 @@ why-ferry-not-extended = the tile just placed extends no road with a ferry there
 
 ## Panels
 
-insight-ferry = Ferry at { $cell }: { $from } – { $to }
+panel-ferry = Ferry at { $cell }: { $from } – { $to }
 
 ## Facts in records
 

@@ -42,7 +42,7 @@ why-ferry-not-extended = la loseta recién colocada no amplía ningún camino co
 
 ## Paneles
 
-insight-ferry = Transbordador en { $cell }: { $from } – { $to }
+panel-ferry = Transbordador en { $cell }: { $from } – { $to }
 
 ## Datos de los registros
 

@@ -45,12 +45,12 @@ why-ingot-not-claimed = an ingot comes from a tile of a completed feature that o
 
 ## Panels
 
-insight-thing-ingot = gold
-insight-has-ingot = { $count ->
+panel-gold = gold
+panel-gold-count = { $count ->
     [one] 1 ingot
    *[other] { $count } ingots
 }
-insight-ingots = { $count ->
+panel-ingots = { $count ->
     [one] 1 ingot at { $cell }
    *[other] { $count } ingots at { $cell }
 }

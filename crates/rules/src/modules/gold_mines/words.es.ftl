@@ -45,12 +45,12 @@ why-ingot-not-claimed = un lingote se toma de una loseta de algo completado en l
 
 ## Paneles
 
-insight-thing-ingot = oro
-insight-has-ingot = { $count ->
+panel-gold = oro
+panel-gold-count = { $count ->
     [one] 1 lingote
    *[other] { $count } lingotes
 }
-insight-ingots = { $count ->
+panel-ingots = { $count ->
     [one] 1 lingote en { $cell }
    *[other] { $count } lingotes en { $cell }
 }

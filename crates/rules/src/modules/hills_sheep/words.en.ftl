@@ -8,7 +8,7 @@ sheep-1 = token with 1 sheep
 sheep-2 = token with 2 sheep
 sheep-3 = token with 3 sheep
 sheep-4 = token with 4 sheep
-insight-a-shepherd = the shepherd
+a-shepherd = the shepherd
 symbol-hill = hill
 symbol-vineyard = vineyard
 symbol-sheep = sheep
@@ -83,9 +83,9 @@ why-field-has-shepherd = a shepherd stands on that field already
 
 ## Panels
 
-insight-flock = Flock of { $count } at { $cell }
-insight-tokens = { $count } tokens are left in the bag; 2 of them are wolves.
-insight-hidden = { $count ->
+panel-tokens = { $count } tokens are left in the bag; { $wolves } of them are wolves.
+panel-flock = Flock of { $count } at { $cell }
+panel-hidden = { $count ->
     [one] 1 tile lies hidden under a hill.
    *[other] { $count } tiles lie hidden under hills.
 }

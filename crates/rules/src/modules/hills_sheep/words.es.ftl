@@ -8,7 +8,7 @@ sheep-1 = ficha con 1 oveja
 sheep-2 = ficha con 2 ovejas
 sheep-3 = ficha con 3 ovejas
 sheep-4 = ficha con 4 ovejas
-insight-a-shepherd = el pastor
+a-shepherd = el pastor
 symbol-hill = colina
 symbol-vineyard = viñedo
 symbol-sheep = oveja
@@ -84,9 +84,9 @@ why-field-has-shepherd = en ese campo ya hay un pastor
 
 ## Paneles
 
-insight-flock = Rebaño de { $count } en { $cell }
-insight-tokens = Quedan { $count } fichas en la bolsa; 2 de ellas son lobos.
-insight-hidden = { $count ->
+panel-tokens = Quedan { $count } fichas en la bolsa; { $wolves } de ellas son lobos.
+panel-flock = Rebaño de { $count } en { $cell }
+panel-hidden = { $count ->
     [one] Hay 1 loseta escondida bajo una colina.
    *[other] Hay { $count } losetas escondidas bajo colinas.
 }

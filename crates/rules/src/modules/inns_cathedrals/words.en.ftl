@@ -4,7 +4,7 @@ module-inns-cathedrals = Inns & Cathedrals
 start-module-inns-cathedrals = Inns and cathedrals raise the stakes; the large follower counts as two.
 learn-about-inns-cathedrals = Inns make roads worth more and cathedrals make cities worth more, if they are finished; unfinished ones bring nothing. And everybody has a large follower who counts as two.
 large = large follower
-insight-a-large = the large follower
+a-large = the large follower
 symbol-inn = inn
 symbol-cathedral = cathedral
 

@@ -4,7 +4,7 @@ module-inns-cathedrals = Posadas y catedrales
 start-module-inns-cathedrals = Posadas y catedrales suben la apuesta; el seguidor grande cuenta por dos.
 learn-about-inns-cathedrals = Con posadas los caminos valen más, y con catedrales las ciudades, siempre que se terminen; sin terminar no dan nada. Y cada jugador tiene un seguidor grande que cuenta por dos.
 large = seguidor grande
-insight-a-large = el seguidor grande
+a-large = el seguidor grande
 symbol-inn = posada
 symbol-cathedral = catedral
 

@@ -43,11 +43,11 @@ why-magic-wrong-feature = a magic figure stands only on an incomplete road or ci
 
 ## Panels
 
-insight-mage = { $kind ->
+panel-mage = { $kind ->
     [city] The mage is in the city at { $cell }: a point more for each tile
    *[road] The mage is on the road at { $cell }: a point more for each tile
 }
-insight-witch = { $kind ->
+panel-witch = { $kind ->
     [city] The witch is in the city at { $cell }: half of the points
    *[road] The witch is on the road at { $cell }: half of the points
 }

@@ -43,11 +43,11 @@ why-magic-wrong-feature = una figura mágica solo está en un camino o una ciuda
 
 ## Paneles
 
-insight-mage = { $kind ->
+panel-mage = { $kind ->
     [city] El mago está en la ciudad de { $cell }: un punto más por loseta
    *[road] El mago está en el camino de { $cell }: un punto más por loseta
 }
-insight-witch = { $kind ->
+panel-witch = { $kind ->
     [city] La bruja está en la ciudad de { $cell }: la mitad de los puntos
    *[road] La bruja está en el camino de { $cell }: la mitad de los puntos
 }

@@ -22,7 +22,8 @@ why-spring-direction = the river flows away from what the spring touches
 
 ## Panels
 
-insight-river = { $count ->
+panel-river-end = It goes on at { $cell }.
+panel-river = { $count ->
     [one] 1 tile of the river is still to come.
    *[other] { $count } tiles of the river are still to come.
 }

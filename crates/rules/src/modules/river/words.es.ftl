@@ -22,7 +22,8 @@ why-spring-direction = el río se aleja de lo que toca el manantial
 
 ## Paneles
 
-insight-river = { $count ->
+panel-river-end = Sigue en { $cell }.
+panel-river = { $count ->
     [one] Aún falta 1 loseta del río.
    *[other] Aún faltan { $count } losetas del río.
 }

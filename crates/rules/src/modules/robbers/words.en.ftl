@@ -47,7 +47,9 @@ why-robber-already-there = the robber stands there already
 
 ## Panels
 
-insight-track-robber = { $name }’s robber on space { $space }
+panel-robber-at-home = { $name }’s robber is in the supply.
+panel-robber-spent = { $name }’s robber has robbed and waits to return.
+panel-robber-on-space = { $name }’s robber on space { $space }
 
 ## Facts in records
 

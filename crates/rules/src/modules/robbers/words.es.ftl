@@ -47,7 +47,9 @@ why-robber-already-there = el ladrón ya está ahí
 
 ## Paneles
 
-insight-track-robber = el ladrón de { $name } en la casilla { $space }
+panel-robber-at-home = El ladrón de { $name } está en su reserva.
+panel-robber-spent = El ladrón de { $name } ya ha robado y espera para volver.
+panel-robber-on-space = el ladrón de { $name } en la casilla { $space }
 
 ## Datos de los registros
 

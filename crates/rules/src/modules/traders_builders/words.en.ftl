@@ -8,8 +8,8 @@ pig = pig
 wine = wine
 grain = grain
 cloth = cloth
-insight-a-builder = the builder
-insight-a-pig = the pig
+a-builder = the builder
+a-pig = the pig
 symbol-wine = wine
 symbol-grain = grain
 symbol-cloth = cloth
@@ -60,13 +60,13 @@ why-pig-not-on-placed-tile = the figure goes only on the tile just placed
 
 ## Panels
 
-insight-holdings-about = Whoever has the most of a good at the end gets 10 points for it.
-insight-thing-wine = wine
-insight-thing-grain = grain
-insight-thing-cloth = cloth
-insight-has-wine = { $count } wine
-insight-has-grain = { $count } grain
-insight-has-cloth = { $count } cloth
+panel-goods-most = Whoever has the most of a good at the end gets 10 points for it.
+panel-wine = wine
+panel-grain = grain
+panel-cloth = cloth
+panel-wine-count = { $count } wine
+panel-grain-count = { $count } grain
+panel-cloth-count = { $count } cloth
 
 ## Facts in records
 

@@ -8,8 +8,8 @@ pig = cerdo
 wine = vino
 grain = trigo
 cloth = tela
-insight-a-builder = el constructor
-insight-a-pig = el cerdo
+a-builder = el constructor
+a-pig = el cerdo
 symbol-wine = vino
 symbol-grain = trigo
 symbol-cloth = tela
@@ -60,13 +60,13 @@ why-pig-not-on-placed-tile = la figura solo va en la loseta recién colocada
 
 ## Paneles
 
-insight-holdings-about = Quien tenga más de una mercancía al final recibe 10 puntos por ella.
-insight-thing-wine = vino
-insight-thing-grain = trigo
-insight-thing-cloth = tela
-insight-has-wine = { $count } de vino
-insight-has-grain = { $count } de trigo
-insight-has-cloth = { $count } de tela
+panel-goods-most = Quien tenga más de una mercancía al final recibe 10 puntos por ella.
+panel-wine = vino
+panel-grain = trigo
+panel-cloth = tela
+panel-wine-count = { $count } de vino
+panel-grain-count = { $count } de trigo
+panel-cloth-count = { $count } de tela
 
 ## Datos de los registros
 

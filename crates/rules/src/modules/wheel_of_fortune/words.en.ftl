@@ -25,12 +25,12 @@ told-pig-on-storm = { $name } moves the pig by { $number }: Storm
 told-pig-on-inquisition = { $name } moves the pig by { $number }: Inquisition
 told-pig-on-plague = { $name } moves the pig by { $number }: Plague
 told-follower-on-crown = { $name } puts a follower on a crown space: { $number ->
-    [0] { insight-sector-fortune }
-    [1] { insight-sector-taxes }
-    [2] { insight-sector-famine }
-    [3] { insight-sector-storm }
-    [4] { insight-sector-inquisition }
-   *[5] { insight-sector-plague }
+    [0] { sector-fortune }
+    [1] { sector-taxes }
+    [2] { sector-famine }
+    [3] { sector-storm }
+    [4] { sector-inquisition }
+   *[5] { sector-plague }
 }
 
 ## Points
@@ -78,26 +78,25 @@ why-crown-spaces-taken = every crown space of the sector is taken
 
 ## Panels
 
-insight-sector-fortune = Fortune
-insight-sector-taxes = Taxes
-insight-sector-famine = Famine
-insight-sector-storm = Storm
-insight-sector-inquisition = Inquisition
-insight-sector-plague = Plague
-insight-wheel-pig-here = the pig is here
-insight-wheel-waiting = waiting: { $names }
-insight-wheel-fortune = Whoever turned the wheel gets 3 points.
-insight-wheel-taxes = Every knight brings a point for each shield of his city and one for each own knight there.
-insight-wheel-famine = Every farmer brings a point for each completed city beside the farm.
-insight-wheel-storm = Everybody gets a point for each follower in the supply.
-insight-wheel-inquisition = Everybody gets 2 points for each own monk.
-insight-wheel-plague = Everybody takes one own follower back from the land.
-insight-wheel-pig-on = The wheel: the pig is on { $sector }
-insight-wheel-crowns = { $count ->
+sector-fortune = Fortune
+sector-taxes = Taxes
+sector-famine = Famine
+sector-storm = Storm
+sector-inquisition = Inquisition
+sector-plague = Plague
+panel-wheel-here = the pig is here
+sector-fortune-about = Whoever turned the wheel gets 3 points.
+sector-taxes-about = Every knight brings a point for each shield of his city and one for each own knight there.
+sector-famine-about = Every farmer brings a point for each completed city beside the farm.
+sector-storm-about = Everybody gets a point for each follower in the supply.
+sector-inquisition-about = Everybody gets 2 points for each own monk.
+sector-plague-about = Everybody takes one own follower back from the land.
+panel-wheel-summary = The wheel: the pig is on { $sector }
+panel-wheel-crowns = { $count ->
     [one] A follower on its crown space gets 3 points and returns.
    *[other] A follower alone on its crown spaces gets 6 points, two get 3 each; they return.
 }
-insight-wheel-last = { $name } moved the pig by { $number }, to { $sector }.
+panel-wheel-moved = { $name } moved the pig by { $number }, to { $sector }.
 
 ## Facts in records
 

@@ -25,12 +25,12 @@ told-pig-on-storm = { $name } avanza el cerdo { $number }: Tormenta
 told-pig-on-inquisition = { $name } avanza el cerdo { $number }: Inquisición
 told-pig-on-plague = { $name } avanza el cerdo { $number }: Plaga
 told-follower-on-crown = { $name } pone un seguidor en una casilla con coronas: { $number ->
-    [0] { insight-sector-fortune }
-    [1] { insight-sector-taxes }
-    [2] { insight-sector-famine }
-    [3] { insight-sector-storm }
-    [4] { insight-sector-inquisition }
-   *[5] { insight-sector-plague }
+    [0] { sector-fortune }
+    [1] { sector-taxes }
+    [2] { sector-famine }
+    [3] { sector-storm }
+    [4] { sector-inquisition }
+   *[5] { sector-plague }
 }
 
 ## Puntos
@@ -78,26 +78,25 @@ why-crown-spaces-taken = todas las casillas con coronas del apartado están ocup
 
 ## Paneles
 
-insight-sector-fortune = Fortuna
-insight-sector-taxes = Impuestos
-insight-sector-famine = Hambruna
-insight-sector-storm = Tormenta
-insight-sector-inquisition = Inquisición
-insight-sector-plague = Plaga
-insight-wheel-pig-here = el cerdo está aquí
-insight-wheel-waiting = esperan: { $names }
-insight-wheel-fortune = Quien ha girado la rueda recibe 3 puntos.
-insight-wheel-taxes = Cada caballero da un punto por cada escudo de su ciudad y uno por cada caballero propio en ella.
-insight-wheel-famine = Cada granjero da un punto por cada ciudad completa junto a su granja.
-insight-wheel-storm = Todos reciben un punto por cada seguidor de su reserva.
-insight-wheel-inquisition = Todos reciben 2 puntos por cada monje propio.
-insight-wheel-plague = Todos retiran un seguidor propio de las losetas.
-insight-wheel-pig-on = La rueda: el cerdo está en { $sector }
-insight-wheel-crowns = { $count ->
+sector-fortune = Fortuna
+sector-taxes = Impuestos
+sector-famine = Hambruna
+sector-storm = Tormenta
+sector-inquisition = Inquisición
+sector-plague = Plaga
+panel-wheel-here = el cerdo está aquí
+sector-fortune-about = Quien ha girado la rueda recibe 3 puntos.
+sector-taxes-about = Cada caballero da un punto por cada escudo de su ciudad y uno por cada caballero propio en ella.
+sector-famine-about = Cada granjero da un punto por cada ciudad completa junto a su granja.
+sector-storm-about = Todos reciben un punto por cada seguidor de su reserva.
+sector-inquisition-about = Todos reciben 2 puntos por cada monje propio.
+sector-plague-about = Todos retiran un seguidor propio de las losetas.
+panel-wheel-summary = La rueda: el cerdo está en { $sector }
+panel-wheel-crowns = { $count ->
     [one] Un seguidor en su casilla con coronas recibe 3 puntos y vuelve.
    *[other] Un seguidor solo en sus casillas con coronas recibe 6 puntos; si hay dos, 3 cada uno. Después vuelven.
 }
-insight-wheel-last = { $name } avanzó el cerdo { $number }, hasta { $sector }.
+panel-wheel-moved = { $name } avanzó el cerdo { $number }, hasta { $sector }.
 
 ## Datos de los registros
 

@@ -1,7 +1,6 @@
 /** The scoring track: a loop of fifty spaces, and who stands where. */
 
-import type { Ask, PlayerView } from '../protocol';
-import type { ModuleFacts } from './modules/facts';
+import type { Ask, PieceOnSpace, PlayerView } from '../../protocol';
 
 export const SPACES = 50;
 /** Spaces along the top, corners included, and down a side, corners left out. */
@@ -23,31 +22,29 @@ export function spaceOf(total: number): number {
 
 export interface Runner {
   seat: number;
-  kind: 'scorer' | 'scorer2' | 'robber';
-  /** Which scoring figure, from 0. */
-  marker?: number;
+  /** The sort of its drawing. */
+  kind: string;
   space: number;
-  /** The points of a scoring figure. */
-  total?: number;
+  /** Which scoring figure, from 0, and its points. */
+  scorer?: { marker: number; total: number };
+  /** The key of the words for any other piece. */
+  text?: string;
 }
 
-/** Everybody on the track. */
-export function runnersOf(players: readonly PlayerView[], facts: Pick<ModuleFacts, 'robbers'>): Runner[] {
+/** Everybody on the track: scoring figures, then what expansions put there. */
+export function runnersOf(players: readonly PlayerView[], pieces: readonly PieceOnSpace[]): Runner[] {
   const scorers = players.flatMap(({ markers }, seat) =>
     markers.map(
       (total, marker): Runner => ({
         seat,
         kind: marker === 0 ? 'scorer' : 'scorer2',
-        marker,
         space: spaceOf(total),
-        total,
+        scorer: { marker, total },
       }),
     ),
   );
-  const robbers = [...facts.robbers].flatMap(([seat, space]): Runner[] =>
-    space === 'spent' ? [] : [{ seat, kind: 'robber', space }],
-  );
-  return [...scorers, ...robbers];
+  const others = pieces.map(({ piece, owner, space, text }) => ({ seat: owner, kind: piece, space, text }));
+  return [...scorers, ...others];
 }
 
 /** The spaces and the scoring figures that can be picked, with the texts of their picks. */

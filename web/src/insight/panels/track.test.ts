@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './modules/facts';
 import { ACROSS, DOWN, picksOnTrack, placeOfSpace, runnersOf, SPACES, spaceOf } from './track';
 
 it('is a loop: each space lies beside the one before, and the last beside the first', () => {
@@ -22,23 +21,18 @@ it.each([
   expect(spaceOf(total)).toBe(space);
 });
 
-it('has every scoring figure, and the robbers that are on the track', () => {
+it('has every scoring figure, and what expansions put there', () => {
   const players = [
     { score: 62, markers: [50, 12], supply: [] },
     { score: 7, markers: [7, 0], supply: [] },
   ];
-  const facts = factsOf({
-    facts: [
-      ['robber.0', '7'],
-      ['robber.1', 'spent'],
-    ],
-  });
-  expect(runnersOf(players, facts)).toEqual([
-    { seat: 0, kind: 'scorer', marker: 0, space: 0, total: 50 },
-    { seat: 0, kind: 'scorer2', marker: 1, space: 12, total: 12 },
-    { seat: 1, kind: 'scorer', marker: 0, space: 7, total: 7 },
-    { seat: 1, kind: 'scorer2', marker: 1, space: 0, total: 0 },
-    { seat: 0, kind: 'robber', space: 7 },
+  const robber = { piece: 'robber', owner: 0, space: 7, text: 'panel-robber-on-space' };
+  expect(runnersOf(players, [robber])).toEqual([
+    { seat: 0, kind: 'scorer', space: 0, scorer: { marker: 0, total: 50 } },
+    { seat: 0, kind: 'scorer2', space: 12, scorer: { marker: 1, total: 12 } },
+    { seat: 1, kind: 'scorer', space: 7, scorer: { marker: 0, total: 7 } },
+    { seat: 1, kind: 'scorer2', space: 0, scorer: { marker: 1, total: 0 } },
+    { seat: 0, kind: 'robber', space: 7, text: 'panel-robber-on-space' },
   ]);
 });
 

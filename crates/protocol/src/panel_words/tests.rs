@@ -1,0 +1,131 @@
+//! What expansions show, in words.
+
+use bastide_record::{Record, Replay};
+use bastide_words::Language;
+
+use super::{panels, track};
+use crate::words;
+
+/// All panels of where a record ends, line by line.
+fn told(record: &str, language: Language) -> String {
+    let record = Record::read(&format!("bastide 1\n{record}\n")).expect("a record");
+    let replay = Replay::of(&record).expect("a legal record");
+    let names = ["Ana", "Luis", "Eva"].map(str::to_owned);
+    let text = words::text(language);
+    let mut out = String::new();
+    let look = replay.notation().look;
+    let shown = track(look, &names, text).into_iter();
+    for panel in shown.chain(panels(look, &names, text)) {
+        out += &format!("# {}\n", panel.title);
+        for line in panel.lines {
+            out += &format!("{}\n", line.words);
+        }
+    }
+    out
+}
+
+/// The panels of a record's end have these lines.
+#[track_caller]
+fn check(record: &str, language: Language, lines: &[&str]) {
+    let told = told(record, language);
+    for line in lines {
+        assert!(told.lines().any(|known| known == *line), "{line}\n\n{told}");
+    }
+}
+
+#[test]
+fn a_dial_tells_where_its_pointer_is_and_who_waits() {
+    let record = "players red=Ana blue=Luis\nmodules wheel-of-fortune inns-cathedrals\nboard start\n\
+        fact wheel.pig=plague\nfact crown.plague=0\nfact crown.storm=1 large, 0";
+    let lines = [
+        "# The Wheel of Fortune",
+        "▸ Plague: Ana follower, ○ (the pig is here)",
+        "  Storm: Ana follower, Luis large follower",
+        "  Fortune: ○",
+    ];
+    check(record, Language::En, &lines);
+    let lines = [
+        "# La rueda de la fortuna",
+        "▸ Plaga: Ana seguidor, ○ (el cerdo está aquí)",
+    ];
+    check(record, Language::Es, &lines);
+}
+
+#[test]
+fn the_track_has_all_figures_and_robbers() {
+    let record = "players red=Ana blue=Luis green=Eva\nmodules robbers dispatches\n\
+        score red 12/3\nscore blue 7\nfact robber.0=12\nfact robber.1=spent";
+    let lines = [
+        "# Scoring track",
+        "Ana, scoring figure 1: 12 points, on space 12",
+        "Ana, scoring figure 2: 3 points, on space 3",
+        "Ana’s robber on space 12",
+        "# Robbers",
+        "Luis’s robber has robbed and waits to return.",
+        "Eva’s robber is in the supply.",
+        "# Dispatches",
+        "Nobody knows the order of the pile.",
+    ];
+    check(record, Language::En, &lines);
+}
+
+#[test]
+fn a_sale_tells_the_highest_bid_and_who_has_what() {
+    let record = "players red=Ana blue=Luis green=Eva\nfirst red\nmodules bazaars\n\
+        score red 10\nscore blue 10\nscore green 10\n\
+        red bridges/field-bazaar@0,1 r0 - U V W blue: take V =2 green: =4";
+    let told = told(record, Language::En);
+    let lot = told
+        .lines()
+        .find(|line| line.starts_with("▸ V"))
+        .expect("a lot");
+    assert!(lot.ends_with("– for sale. Highest bid: 4 (Eva)"), "{lot}");
+}
+
+#[test]
+fn what_lies_on_the_board_and_in_front_of_players_is_counted() {
+    let record = "players red=Ana blue=Luis\nmodules castles bridges traders-builders\n\
+        board E@0,0 r2; E@0,1 r0; B@1,0\nfact castle@0,0(S)=0\nfact bridge@1,0=N-S\n\
+        fact bridges.0=2\nfact goods.1=wine 1 grain 3";
+    let lines = [
+        "Castles left: Ana 2, Luis 3",
+        "Ana: a follower waits in the castle at 0,0",
+        "Bridges left: Ana 2, Luis 3",
+        "Bridge at 1,0: N – S",
+        "Grain: Ana 0, Luis 3",
+        "Whoever has the most of a good at the end gets 10 points for it.",
+    ];
+    check(record, Language::En, &lines);
+    check(
+        record,
+        Language::Es,
+        &["Ana: un seguidor espera en el castillo de 0,0"],
+    );
+}
+
+#[test]
+fn every_panel_of_the_corpus_has_words_in_both_languages() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/corpus/v1");
+    let names = ["Ana", "Luis", "Eva", "Pía", "Leo", "Sol", "Teo", "Mar"].map(str::to_owned);
+    for file in std::fs::read_dir(folder).expect("the corpus is there") {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a text");
+        let record = Record::read_any(&text).expect("a record");
+        let replay = Replay::of(&record).expect("a legal record");
+        let mut position = 0;
+        replay.walk(|state, _| {
+            position += 1;
+            if position % 5 != 0 {
+                return;
+            }
+            for text in Language::ALL.map(words::text) {
+                for panel in panels(replay.rules.look(state), &names, text) {
+                    for words in panel.lines.iter().map(|line| &line.words) {
+                        // A message that is missing shows its key, a value that is missing its name.
+                        let broken = words.contains("{$") || words.contains("panel ");
+                        assert!(!broken, "{}: {words}", panel.title);
+                    }
+                }
+            }
+        });
+    }
+}
