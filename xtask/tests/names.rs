@@ -1,12 +1,40 @@
-//! Who may name a module: in some crates, only the module's own file. Each module has a file or a
-//! folder there, `modules/castles.rs` or `modules/castles/`, and `modules/mod.rs` lists them all.
-//! What concerns two modules is in the folder of one of them, in `with_<other>.rs`.
+//! Who may name a module. What hosts, shows and plays the game names none. In some crates only the
+//! module's own file does: `modules/castles.rs` or `modules/castles/`, and `modules/mod.rs` lists
+//! them all. What concerns two modules is in the folder of one of them, in `with_<other>.rs`.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates that are looked at.
+/// Where only a module's own file names it, by any of its words.
 const CRATES: &[&str] = &["crates/oracle/src", "crates/check/src"];
+
+/// The same by its unmistakable words: drawings have wheels and circles of their own.
+const DRAWINGS: &str = "crates/art/src";
+
+/// Where no file names a module.
+const FREE: &[&str] = &[
+    "crates/analysis/src",
+    "crates/arena/src",
+    "crates/arguments/src",
+    "crates/bots/src",
+    "crates/cli/src",
+    "crates/client/src",
+    "crates/load/src",
+    "crates/protocol/src",
+    "crates/record/src",
+    "crates/server/src",
+    "crates/table/src",
+    "crates/tui/src",
+    "crates/words/src",
+    "locales",
+    "web/src",
+    "xtask/src",
+];
+
+/// How many files outside its folder may name a module: the registry, the order of the turn, its
+/// drawings, its oracle and its checks. The lists of the last three crates do not count.
+const MOST: usize = 5;
 
 /// A module by its folder in the engine, and the words for it and for what it brings. A word that
 /// two modules use is listed with both.
@@ -41,11 +69,182 @@ const MODULES: &[Module] = &[
     ("river", &["river", "spring", "lake"]),
 ];
 
+/// The words and phrases that nothing but a module can mean, wherever they stand. `wheel`,
+/// `builder` and `dispatch` are not among them: a mouse, a value and an event have these too.
+const UNMISTAKABLE: &[Module] = &[
+    ("inns_cathedrals", &["inn", "cathedral"]),
+    ("traders_builders", &["trader", "builders"]),
+    ("hills_sheep", &["sheep", "shepherd", "flock", "vineyard"]),
+    (
+        "wheel_of_fortune",
+        &["of fortune", "crown space", "famine", "plague"],
+    ),
+    (
+        "dispatches",
+        &["dispatches", "ask dispatch", "told dispatch"],
+    ),
+    ("robbers", &["robber"]),
+    ("ferries", &["ferry", "ferries"]),
+    ("bridges", &["bridge"]),
+    ("castles", &["castle"]),
+    ("bazaars", &["bazaar"]),
+    ("gold_mines", &["gold mine", "ingot"]),
+    ("flying_machines", &["flying machine"]),
+    ("crop_circles", &["crop circle"]),
+    ("mage_witch", &["mage", "witch"]),
+    ("river", &["river"]),
+];
+
+/// The root of the workspace, asked at run time, so that a checkout that was moved after it was
+/// built is still found.
+fn workspace() -> PathBuf {
+    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where xtask is");
+    Path::new(&xtask).join("..")
+}
+
+/// The sources below a folder with their paths from the root, without tests and what is for them.
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let root = workspace();
+    let found = files(&root.join(folder)).into_iter().map(|file| {
+        let path = file.strip_prefix(&root).expect("a file of the workspace");
+        let path = path.to_string_lossy().replace('\\', "/");
+        let text = fs::read_to_string(&file).expect("a source is text");
+        let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+        (path, text.to_owned())
+    });
+    let for_tests = |path: &str| {
+        let mut parts = path.split('/');
+        parts.any(|part| {
+            ["tests", "tests.rs", "testing", "fixtures", "fixtures.ts"].contains(&part)
+                || part.contains(".test.")
+        })
+    };
+    let found: Vec<_> = found.filter(|(path, _)| !for_tests(path)).collect();
+    assert!(!found.is_empty(), "{folder} has sources");
+    found
+}
+
+/// The modules that a text names unmistakably, each with the phrase that does.
+fn named(text: &str) -> BTreeMap<&'static str, &'static str> {
+    let words = words(text);
+    let says = |phrase: &&&str| {
+        let phrase: Vec<&str> = phrase.split(' ').collect();
+        let mut windows = words.windows(phrase.len());
+        windows.any(|window| {
+            let mut pairs = window.iter().zip(&phrase);
+            pairs.all(|(word, known)| is_one(word, &[known]))
+        })
+    };
+    let modules = UNMISTAKABLE.iter().filter_map(|(module, phrases)| {
+        let phrase = phrases.iter().find(says)?;
+        Some((*module, *phrase))
+    });
+    modules.collect()
+}
+
+/// Whether a file belongs to a module, in whatever crate.
+fn is_own(path: &str, module: &str) -> bool {
+    path.contains(&format!("/modules/{module}.")) || path.contains(&format!("/modules/{module}/"))
+}
+
+#[test]
+fn what_hosts_shows_and_plays_the_game_names_no_module() {
+    let sources = FREE.iter().flat_map(|folder| sources(folder));
+    let found = sources.flat_map(|(path, text)| {
+        let phrases = named(&text).into_values();
+        phrases.map(move |phrase| format!("{path}: {phrase}"))
+    });
+    let found: Vec<String> = found.collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn only_the_drawings_of_a_module_name_it() {
+    let found = sources(DRAWINGS).into_iter().flat_map(|(path, text)| {
+        let strangers = named(&text).into_iter();
+        let is_list = path.ends_with("/modules/mod.rs");
+        let strangers = strangers.filter(|(module, _)| !is_list && !is_own(&path, module));
+        let found = strangers.map(|(_, phrase)| format!("{path}: {phrase}"));
+        found.collect::<Vec<_>>()
+    });
+    let found: Vec<String> = found.collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The code of a file, without comments.
+fn code(text: &str) -> String {
+    let lines = text
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn few_files_outside_its_folder_name_a_module() {
+    let folders = ["crates/rules/src", DRAWINGS].into_iter();
+    let folders = folders
+        .chain(CRATES.iter().copied())
+        .chain(FREE.iter().copied());
+    let mut naming: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for (path, text) in folders.flat_map(sources) {
+        let is_list = path.ends_with("/modules/mod.rs") && !path.starts_with("crates/rules/");
+        let owner = MODULES.iter().find(|(module, _)| is_own(&path, module));
+        for module in named(&code(&text)).into_keys() {
+            // What two modules have to do with each other is in a file of one of them.
+            let is_others = owner.is_some_and(|(owner, _)| *owner != module);
+            // A folder of the module's own counts as one file.
+            let own = format!("/modules/{module}/");
+            let end = path.find(&own).map_or(path.len(), |at| at + own.len());
+            let file = &path[..end];
+            let is_home = file == format!("crates/rules/src/modules/{module}/");
+            if !(is_list || is_others || is_home) {
+                naming.entry(module).or_default().insert(file.to_owned());
+            }
+        }
+    }
+    naming.retain(|_, files| files.len() > MOST);
+    assert!(naming.is_empty(), "{naming:#?}");
+}
+
+#[test]
+fn every_module_has_its_words() {
+    let folders = fs::read_dir(workspace().join("crates/rules/src/modules")).expect("the modules");
+    let folders = folders.map(|entry| entry.expect("an entry"));
+    for folder in folders.filter(|entry| entry.path().is_dir()) {
+        let name = folder.file_name().to_string_lossy().into_owned();
+        let is_listed = |list: &[Module]| list.iter().any(|(module, _)| *module == name);
+        let is_free = ["base", "combinations"].contains(&name.as_str());
+        assert!(
+            is_free || is_listed(MODULES) && is_listed(UNMISTAKABLE),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_text_that_names_a_module_is_found() {
+    for text in [
+        "placeRobber()",
+        "ROBBER_SPACES",
+        "// the robber's space",
+        "'no-robber'",
+    ] {
+        assert!(named(text).contains_key("robbers"), "{text}");
+    }
+    for text in [
+        "inner",
+        "image",
+        "onwheel={turn}",
+        "dispatchEvent(event)",
+        "Builder::new()",
+    ] {
+        assert!(named(text).is_empty(), "{text}");
+    }
+}
+
 #[test]
 fn only_the_file_of_a_module_names_it() {
-    // Asked at run time, so that a checkout that was moved after it was built is still found.
-    let xtask = std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where xtask is");
-    let workspace = Path::new(&xtask).join("..");
+    let workspace = workspace();
     let mut problems = Vec::new();
     for folder in CRATES {
         let folder = workspace.join(folder);
@@ -88,14 +287,18 @@ fn strangers_are_found_and_hosts_are_not() {
     assert_eq!(strangers("board.rs", words), [""; 0]);
 }
 
-/// All Rust files below a folder.
+/// All sources below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).expect("a folder that can be read");
     for path in entries.map(|entry| entry.expect("an entry").path()) {
         if path.is_dir() {
             found.extend(files(&path));
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
+        } else if path.extension().is_some_and(|ending| {
+            ["rs", "ts", "svelte", "css", "ftl"]
+                .iter()
+                .any(|known| ending == *known)
+        }) {
             found.push(path);
         }
     }

@@ -63,7 +63,7 @@ pub struct Piece {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub owner: Option<u8>,
-    /// Its sort, such as `follower` or `castle`. The kit of drawings has it, as a figure in the owner's colour or as a
+    /// Its sort, such as `follower`. The kit of drawings has it, as a figure in the owner's colour or as a
     /// piece. The key of its name is the same word.
     pub kind: String,
     /// Where it stands.

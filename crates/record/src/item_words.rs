@@ -191,7 +191,7 @@ pub(crate) fn tile_name(word: Word<'_>, name: &str) -> Result<TileName, Problem>
         return Ok(TileName::written(name));
     }
     Err(word.problem(format!(
-        "`{name}` is no name of a tile; tiles are written as D or inns/EA"
+        "`{name}` is not the name of a tile; tiles are written as D, or as SET/NAME"
     )))
 }
 

@@ -27,7 +27,7 @@ learn-found = { $count ->
    *[other] { $count } rules
 }
 learn-found-more = The first { $count } rules. More words find fewer.
-learn-nothing-found-about = Try fewer or other words, or an id such as INN-03.
+learn-nothing-found-about = Try fewer or other words, or an id such as BASE-10.
 learn-open-rule = Rule { $id }
 learn-link-to-rule = Link to rule { $id }
 learn-no-such-rule = There is no rule { $id }. It may be a slip of the pen: search for its words.

@@ -27,7 +27,7 @@ learn-found = { $count ->
    *[other] { $count } reglas
 }
 learn-found-more = Las primeras { $count } reglas. Con más palabras salen menos.
-learn-nothing-found-about = Prueba con menos palabras, con otras, o con un nombre de regla como INN-03.
+learn-nothing-found-about = Prueba con menos palabras, con otras, o con un nombre de regla como BASE-10.
 learn-open-rule = Regla { $id }
 learn-link-to-rule = Enlace a la regla { $id }
 learn-no-such-rule = No hay ninguna regla { $id }. Puede que sea una errata: búscala por sus palabras.

@@ -1,4 +1,4 @@
-/** What has been said about the tile that a bazaar sells now. */
+/** What has been said about the tile that is being sold. */
 
 import type { Step } from '../../game/game';
 

@@ -6,7 +6,8 @@ use bastide_bots::{Dice, Random};
 use bastide_check::Variety;
 use bastide_protocol::{
     Anchor, Ask, Beside, Changes, Control, ErrorCode, GameEvent, Language, MAX_ERROR_CHARACTERS,
-    PointsFrom, Subject, View, WireError, feature_at, parse_pick, projected, unseen,
+    PanelElement, PointsFrom, Sentence, Subject, View, WireError, feature_at, parse_pick,
+    projected, unseen,
 };
 use bastide_record::Dealer;
 use bastide_rules::modules::MODULES;
@@ -221,7 +222,44 @@ fn sent_keys(table: &Table, told: &Told) -> Vec<String> {
         sent.push(piece.kind.clone());
         sent.extend(anchor_key(&piece.anchor));
     }
+    for panel in told.changes.panels.iter().flatten() {
+        sent.push(format!("module-{}", panel.module));
+        sent.extend(panel.elements.iter().flat_map(element_keys));
+    }
     sent
+}
+
+/// The keys of what an expansion shows beside the board.
+fn element_keys(element: &PanelElement) -> Vec<String> {
+    let sentence = |sentence: &Sentence| sentence.key.clone();
+    match element {
+        PanelElement::Row(row) => vec![sentence(&row.text)],
+        PanelElement::Counter(counter) => {
+            let keys = [&counter.name, &counter.text].into_iter();
+            keys.chain(&counter.most).cloned().collect()
+        }
+        PanelElement::Track(track) => track
+            .pieces
+            .iter()
+            .map(|piece| piece.text.clone())
+            .collect(),
+        PanelElement::Dial(dial) => {
+            let sectors = dial.sectors.iter().flat_map(|sector| {
+                let about = sector.about.iter().map(sentence);
+                about.chain([sector.name.clone(), sector.told.clone()])
+            });
+            let own = [&dial.here, &dial.summary, &dial.moved];
+            sectors.chain(own.map(String::clone)).collect()
+        }
+        PanelElement::Lots(_) => Vec::new(),
+        PanelElement::Pile(pile) => {
+            let cards = pile.cards.iter().flatten().chain(&pile.rest);
+            let texts = cards.map(|card| card.text.clone());
+            texts
+                .chain([sentence(&pile.text), pile.among.clone()])
+                .collect()
+        }
+    }
 }
 
 #[test]
