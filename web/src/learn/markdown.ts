@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'code'; text: string };
 
-/** Ids of rules, such as `BASE-09` or `HILL-AMB-03`. */
+/** Ids of rules, such as `BASE-09` or `BASE-AMB-03`. */
 const RULE = /[A-Z]{2,}(?:-[A-Z]{2,})*-\d{2,}/;
 const INLINE = new RegExp(
   `\`([^\`]+)\`|\\*\\*(.+?)\\*\\*|(?<![\\w*])\\*(?=\\S)(.+?)(?<=\\S)\\*(?![\\w*])|\\b(${RULE.source})\\b`,
