@@ -432,8 +432,8 @@ export type ArtFinish = "rich" | "plain";
  *
  * All drawings have the measure of a tile whose side is 100 long: x grows to the east, y to the south.
  * `defs` goes once into the `<defs>` of a page, before any tile. Every drawing in it stands around the point 0, 0:
- * `<use href="#p-castle" x="50" y="0"/>` puts a castle on the middle of the north side of the tile at 0, 0. To show a
- * drawing by itself, its `extent` is the `viewBox`.
+ * `<use href="#f-follower-red" x="50" y="0"/>` puts a red follower on the middle of the north side of the tile at 0, 0.
+ * To show a drawing by itself, its `extent` is the `viewBox`.
  */
 export type ArtKit = { 
 /**
@@ -1234,7 +1234,7 @@ reasons: Array<WhyPoints>, };
  */
 export type FigureArt = { 
 /**
- * The sort, as pieces of a view have it, or `scorer`, `scorer2` and `robber` for those on the track.
+ * The sort, as pieces of a view have it, or one that only stands on the track, such as `scorer` and `scorer2`.
  */
 kind: string, 
 /**
@@ -1243,7 +1243,7 @@ kind: string,
  */
 lying: boolean, 
 /**
- * The ids of its drawings, in the order of the kit's colours: `f-large-red`, `f-follower-blue-lying`.
+ * The ids of its drawings, in the order of the kit's colours: `f-follower-red`, `f-follower-blue-lying`.
  */
 ids: Array<string>, 
 /**
@@ -1879,7 +1879,7 @@ id?: number,
  */
 owner?: number, 
 /**
- * Its sort, such as `follower` or `castle`. The kit of drawings has it, as a figure in the owner's colour or as a
+ * Its sort, such as `follower`. The kit of drawings has it, as a figure in the owner's colour or as a
  * piece. The key of its name is the same word.
  */
 kind: string, 
@@ -1901,9 +1901,9 @@ count?: number, };
  */
 export type PieceArt = { 
 /**
- * The sort, as pieces of a view have it. `bridge-over` is a road of the view laid over a tile: it lies in the
+ * The sort, as pieces of a view have it. `overlay` is a road of the view laid over a tile: it lies in the
  * middle of the tile from west to east, and turned by a quarter from north to south. The rope of a link of
- * the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, as the tile lies, and `ferry` is on
+ * the view is the curve `M a Q 50 50 b` between the landings a and b of its ends, as the tile lies, and `link` is on
  * the middle of that curve.
  */
 kind: string, 
@@ -2391,7 +2391,7 @@ at: [number, number],
  */
 area: string, 
 /**
- * Where the road ends at a lake: the ropes of a ferry run from landing to landing.
+ * Where the road ends at a shore: the ropes of links run from landing to landing.
  */
 landing?: [number, number], };
 
@@ -2851,8 +2851,8 @@ by?: number, };
 /**
  * How a tile is drawn, and where things are on it.
  *
- * A start piece of several cells, such as the board of the wheel, is a tile of its own in each of its cells, in the view
- * as here: each is drawn at its own cell and shows its part of the whole.
+ * A start piece of several cells is a tile of its own in each of its cells, in the view as here: each is drawn at its
+ * own cell and shows its part of the whole.
  */
 export type TileArt = { 
 /**
