@@ -142,7 +142,7 @@ pub enum BenchNext {
         /// What stands between the record and the text of the pick.
         lead: String,
         /// What is asked, and of whom.
-        ask: Ask,
+        ask: Box<Ask>,
     },
     /// Chance, which whoever enters the game decides.
     Chance {

@@ -11,6 +11,7 @@ pub(super) fn next(end: &Unrolled) -> BenchNext {
     let look = rules.look(state);
     if let Some(ask) = Ask::of(rules, state, &end.colours) {
         let lead = end.lead.clone();
+        let ask = Box::new(ask);
         return BenchNext::Pick { lead, ask };
     }
     let Situation::Chance(source) = rules.situation(state) else {

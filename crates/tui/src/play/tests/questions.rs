@@ -86,7 +86,12 @@ fn a_number_is_typed() {
     check_shows(
         &app,
         SIZE,
-        &["higher bid", "bid more than the highest", "Bid 5 (5–99)"],
+        &[
+            "tile beside the board",
+            "bid more, or pass",
+            "You speak once",
+            "Bid 5 (5–99)",
+        ],
     );
     press(&mut app, "12");
     check_shows(&app, SIZE, &["Bid 12 (5–99)"]);
@@ -110,7 +115,7 @@ fn a_question_tells_what_it_is_about() {
         SIZE,
         &[
             "Despacho 1: puntúa tu camino más corto",
-            "debajo del montón",
+            "después va debajo",
         ],
     );
 }
