@@ -141,7 +141,9 @@ describe.each(SIZES)('on %s', (_, options) => {
     await expect
       .poll(() => screen.explains())
       .toMatch(/Flock of 4.*16 tokens are left in the bag; 2 of them are wolves/);
-    await expect.poll(() => screen.drawn(extras)).toEqual(['#p-sheep-1', '#p-sheep-3', '#p-wolf']);
+    await expect
+      .poll(() => screen.drawn(extras))
+      .toEqual(['#f-shepherd-red', '#p-sheep-1', '#p-sheep-3', '#p-wolf']);
     await screen.pick('herd');
     await expect.poll(() => screen.score(0)).toBe(4);
     await expect.poll(() => screen.question()).toBe('Place a follower?');

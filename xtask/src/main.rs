@@ -1,5 +1,6 @@
 //! Every habit of the house as one command: `cargo xtask --help` lists them.
 
+mod example;
 mod faults;
 mod fuzz;
 mod house;
@@ -44,6 +45,8 @@ enum Habit {
     Faults(faults::Faults),
     /// Play every match of the proof of strength, going on where it was stopped
     Proof(proof::ProofArgs),
+    /// Register the example expansion in a copy of the workspace, and test or play it
+    Example(example::Example),
     /// Run every fuzz target for a while
     Fuzz(fuzz::Fuzz),
 }
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         Habit::Instructions(count) => count.run(),
         Habit::Faults(faults) => faults.run(),
         Habit::Proof(proof) => proof.run(),
+        Habit::Example(example) => example.run(),
         Habit::Fuzz(fuzz) => fuzz.run(),
     };
     match result {

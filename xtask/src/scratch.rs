@@ -64,7 +64,8 @@ impl Scratch {
     }
 }
 
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+/// Copies a folder without what was built or fetched there.
+pub fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("{} cannot be made", to.display()))?;
     let entries = fs::read_dir(from).with_context(|| format!("{} not read", from.display()))?;
     for entry in entries {

@@ -1,0 +1,152 @@
+//! Coins: in front of their owners or in a well.
+
+use super::manifest::WELL;
+use super::refusals;
+use crate::ids::{MAX_PLAYERS, MODULE_PLACES, Player, RuleId, Spot, TileId};
+use crate::kernel::event::{Event, PointSource};
+use crate::kernel::module::Flow;
+use crate::kernel::moves::Move;
+use crate::kernel::picks::Picks;
+use crate::kernel::question::Look;
+use crate::kernel::score::{Prize, Worth};
+use crate::kernel::short::Short;
+use crate::kernel::verbs::Act;
+
+/// The coins that each player has (WELL-01).
+pub(super) const EACH: u8 = 5;
+
+/// The most coins that a player throws at once (WELL-02).
+const MOST: u8 = 3;
+
+/// What a well is worth (WELL-04).
+const POINTS: i16 = 4;
+
+/// The most wells in a game: those of four copies of the set.
+const WELLS: usize = 16;
+
+/// A well that lies on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Well {
+    pub tile: TileId,
+    /// The coins in it, by player.
+    pub coins: [u8; MAX_PLAYERS],
+}
+
+/// What the module remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WellsState {
+    /// In the order in which they were laid.
+    pub(super) wells: Short<Well, WELLS>,
+    /// Who is asked for coins, counted from the active player.
+    asked: u8,
+}
+
+impl Default for WellsState {
+    fn default() -> Self {
+        let empty = Well {
+            tile: TileId(0),
+            coins: [0; MAX_PLAYERS],
+        };
+        WellsState {
+            wells: Short::new(empty),
+            asked: 0,
+        }
+    }
+}
+
+/// The wells on the board.
+pub(super) fn wells(look: Look<'_>) -> &[Well] {
+    look.state.modules.wells.wells.as_slice()
+}
+
+/// The coins that a player still has.
+pub(super) fn left(look: Look<'_>, player: Player) -> u8 {
+    let thrown = wells(look)
+        .iter()
+        .map(|well| well.coins[usize::from(player.0)]);
+    EACH - thrown.sum::<u8>()
+}
+
+/// Where the coins of a well lie: on no segment of its tile.
+pub(super) fn spot(well: &Well) -> Spot {
+    let place = MODULE_PLACES;
+    Spot {
+        tile: well.tile,
+        place,
+    }
+}
+
+/// WELL-02, WELL-03: everybody who has coins is asked, beginning with the active player.
+pub(super) fn enter(act: &mut Act<'_>) -> Flow {
+    let look = act.look();
+    let Some(tile) = look.placed().filter(|tile| look.face(*tile).has(WELL)) else {
+        return Flow::Next;
+    };
+    if wells(look).last().is_none_or(|well| well.tile != tile) {
+        let coins = [0; MAX_PLAYERS];
+        act.state.modules.wells.wells.push(Well { tile, coins });
+    }
+    let look = act.look();
+    let asked = look.state.modules.wells.asked;
+    let mut waiting = (asked..).zip(look.players_from(look.active()).skip(usize::from(asked)));
+    match waiting.find(|(_, player)| left(look, *player) > 0) {
+        Some((number, player)) => {
+            act.state.modules.wells.asked = number;
+            Flow::Ask(player, 0)
+        }
+        None => {
+            act.state.modules.wells.asked = 0;
+            Flow::Next
+        }
+    }
+}
+
+pub(super) fn candidates(look: Look<'_>, picks: &mut Picks<'_>) {
+    let Some(player) = look.asked() else { return };
+    for coins in 0..=left(look, player).min(MOST) {
+        picks.allow(Move::Number(coins.into()));
+    }
+    if let Some(pick @ Move::Number(_)) = picks.question() {
+        picks.forbid(pick, refusals::COINS_NOT_THERE);
+    }
+}
+
+pub(super) fn play(act: &mut Act<'_>, pick: Move) -> Flow {
+    let (Move::Number(coins), Some(player)) = (pick, act.look().asked()) else {
+        return Flow::Next;
+    };
+    let state = &mut act.state.modules.wells;
+    state.asked += 1;
+    if let Some(well) = state.wells.as_mut_slice().last_mut() {
+        well.coins[usize::from(player.0)] = coins as u8;
+    }
+    if coins > 0 {
+        act.tell(Event::Told {
+            key: "coins",
+            player,
+            number: coins,
+        });
+    }
+    Flow::Again
+}
+
+/// WELL-04: the most coins in a well win its points; everybody who ties gets them.
+pub(super) fn prizes(look: Look<'_>, give: &mut dyn FnMut(Prize)) {
+    let rule = RuleId("WELL-04");
+    for player in look.players_from(Player(0)) {
+        let won = wells(look).iter().filter(|well| {
+            let most = well.coins.iter().max().copied().unwrap_or(0);
+            most > 0 && well.coins[usize::from(player.0)] == most
+        });
+        let mut worth = Worth::default();
+        worth.add("wells", won.count() as i16, POINTS, rule);
+        if worth.total() > 0 {
+            give(Prize {
+                player,
+                source: PointSource::Named("wells"),
+                worth,
+                rule,
+            });
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What the module brings.
+
+use crate::catalogue::{OnTile, Shown, Symbol, SymbolFacts};
+use crate::kernel::manifest::{Manifest, Picture, Rulebook, SetSource, Words};
+use crate::modules::symbol;
+
+use super::{prompts, refusals};
+
+/// What the module brings.
+pub(crate) const MANIFEST: Manifest = Manifest {
+    id: "wells",
+    sets: &[SetSource {
+        name: "wells",
+        text: include_str!("tiles.toml"),
+        by_default: true,
+    }],
+    figures: &[],
+    symbols: &[SymbolFacts::on_tile(
+        "well",
+        OnTile::Flag,
+        Shown::Signs("o"),
+    )],
+    refusals: refusals::ALL,
+    prompts: prompts::ALL,
+    rulebook: Rulebook {
+        english: include_str!("rules.md"),
+        spanish: include_str!("rules.es.md"),
+    },
+    words: Words {
+        english: include_str!("words.en.ftl"),
+        spanish: include_str!("words.es.ftl"),
+    },
+    position: 90,
+    presets: &[],
+    picture: Picture::Piece("coin"),
+};
+
+/// The tile shows a well.
+pub const WELL: Symbol = symbol("well");

@@ -1,0 +1,18 @@
+//! What the module asks.
+
+use crate::kernel::prompt::{Beside, Control, Prompt, Unit};
+
+pub(super) const THROW: Prompt = Prompt {
+    help: Some("throw-coins"),
+    beside: &[Beside::Panel],
+    ..Prompt::new(
+        "throw-coins",
+        "WELL-02",
+        Control::Number {
+            unit: Unit::Pieces,
+            say: "throw",
+        },
+    )
+};
+
+pub(super) const ALL: &[Prompt] = &[THROW];
