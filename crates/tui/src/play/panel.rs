@@ -35,9 +35,7 @@ pub fn draw(table: &Table, area: Rect, buffer: &mut Buffer, text: &Text, colours
         let lines = explained
             .iter()
             .map(|line| wrap(line, area.width.into()).len());
-        // A number that is typed takes one line, and the pass another.
-        let most = if table.asks_number() { 2 } else { 9 };
-        (table.picks.len().min(most) + lines.sum::<usize>()) as u16 + 4
+        (table.picks.len().min(9) + lines.sum::<usize>()) as u16 + 4
     };
     let left = area.height.saturating_sub(pen.row);
     let side = [19, 13, 9, 7].into_iter().find(|side| {
