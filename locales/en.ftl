@@ -344,7 +344,7 @@ analysis-player = { $points } points, { $decisions ->
    *[other] { $blunders } blunders
 }, together { $cost } points lost
 analysis-player-luck = luck { $luck }
-analysis-legend = Margin: the own score less the best other that is to be expected at the end. ?! inaccuracy: costs { $inaccuracy } points or more; ? mistake: { $mistake }; ?? blunder: { $blunder }. Luck: how much better what came was than the mean of what could have come.
+analysis-legend = Margin: the expected final score less that of the best opponent. ?! inaccuracy: costs { $inaccuracy } points or more; ? mistake: { $mistake }; ?? blunder: { $blunder }. Luck: how much better what came was than the mean of what could have come.
 grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
@@ -360,4 +360,5 @@ panel-lots-sale = for sale
 panel-lots-bid = Highest bid:
 panel-lots-no-bid = No bid yet.
 expansions-title = Expansions
+expansions-none = No expansion has anything beside the board.
 expansions-more = … more with e

@@ -360,4 +360,5 @@ panel-lots-sale = se subasta
 panel-lots-bid = Puja más alta:
 panel-lots-no-bid = Aún no hay pujas.
 expansions-title = Expansiones
+expansions-none = Ninguna expansión tiene nada junto al tablero.
 expansions-more = … más con e

@@ -196,7 +196,13 @@ impl Writer<'_> {
             let mut words = self.text.get(sector.name);
             let figures = sector.figures.iter();
             let mut taken: Vec<String> = figures
-                .map(|figure| format!("{} {}", self.name(figure.owner), self.text.get(figure.kind)))
+                .map(|figure| {
+                    format!(
+                        "{} ({})",
+                        self.name(figure.owner),
+                        self.text.get(figure.kind)
+                    )
+                })
                 .collect();
             let free = usize::from(sector.spaces).saturating_sub(taken.len());
             taken.resize(taken.len() + free, "○".to_owned());

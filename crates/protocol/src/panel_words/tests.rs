@@ -39,14 +39,14 @@ fn a_dial_tells_where_its_pointer_is_and_who_waits() {
         fact wheel.pig=plague\nfact crown.plague=0\nfact crown.storm=1 large, 0";
     let lines = [
         "# The Wheel of Fortune",
-        "▸ Plague: Ana follower, ○ (the pig is here)",
-        "  Storm: Ana follower, Luis large follower",
+        "▸ Plague: Ana (follower), ○ (the pig is here)",
+        "  Storm: Ana (follower), Luis (large follower)",
         "  Fortune: ○",
     ];
     check(record, Language::En, &lines);
     let lines = [
         "# La rueda de la fortuna",
-        "▸ Plaga: Ana seguidor, ○ (el cerdo está aquí)",
+        "▸ Plaga: Ana (seguidor), ○ (el cerdo está aquí)",
     ];
     check(record, Language::Es, &lines);
 }
@@ -93,7 +93,7 @@ fn what_lies_on_the_board_and_in_front_of_players_is_counted() {
         "Bridges left: Ana 2, Luis 3",
         "Bridge at 1,0: N – S",
         "Grain: Ana 0, Luis 3",
-        "Whoever has the most of a good at the end gets 10 points for it.",
+        "The player with the most of a good at the end gets 10 points for it.",
     ];
     check(record, Language::En, &lines);
     check(

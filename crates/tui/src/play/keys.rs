@@ -35,7 +35,7 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         KeyCode::Char('?') | KeyCode::F(1) => table.overlay = Some(Overlay::Help),
         KeyCode::Char('t') => table.overlay = Some(Overlay::Tiles),
         KeyCode::Char('p') => table.overlay = Some(Overlay::Projection),
-        KeyCode::Char('e') => table.overlay = Some(Overlay::Expansions(0)),
+        KeyCode::Char('e') => show_expansions(table, text),
         KeyCode::Char('g') => table.overlay = Some(Overlay::Log(0)),
         KeyCode::Char('s') => table.overlay = Some(ask_where_to_save()),
         KeyCode::Char('f') => table.look_at_next_feature(text),
@@ -77,6 +77,15 @@ pub fn press(table: &mut Table, key: KeyEvent, text: &Text) -> Wish {
         table.overlay = Some(Overlay::Result);
     }
     Wish::None
+}
+
+fn show_expansions(table: &mut Table, text: &Text) {
+    let look = table.game.rules.look(&table.game.state);
+    if look.panels().is_empty() {
+        table.say(text.get("expansions-none"));
+    } else {
+        table.overlay = Some(Overlay::Expansions(0));
+    }
 }
 
 /// The keys that a table on a server adds. Whether it was one.

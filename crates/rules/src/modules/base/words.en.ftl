@@ -110,7 +110,7 @@ learn-lesson-monk-3-praise = Nine tiles, 9 points, and the monk walks home. Tile
 learn-lesson-back-title = Seven followers, no more
 learn-lesson-back-1 = All seven of your followers are at work: two knights, four monks and a thief. You may go on laying tiles, but you can place nobody. Finish the road to get one back.
 learn-lesson-back-1-other = That lets your road go on waiting. Take the square at its right end.
-learn-lesson-back-1-praise = 3 points, and one follower to use next turn. Whoever has none left can only watch good places go by: think about what you can finish.
+learn-lesson-back-1-praise = 3 points, and one follower to use next turn. With none left you can only watch good places go by, so think about what you can finish.
 learn-lesson-occupied-title = Somebody is there already
 learn-lesson-occupied-1 = The knight in this city belongs to Berta. You may still lay your tile there: make the city longer.
 learn-lesson-occupied-1-other = For this lesson extend the city above the start tile. Turn the tile so that city meets city.
@@ -120,7 +120,7 @@ learn-lesson-occupied-2-praise = Where one follower stands, nobody places anothe
 learn-lesson-share-title = Join and share
 learn-lesson-share-1 = Berta’s knight and yours stand in two different cities. The tile in your hand can make one city of them. Lay it between them.
 learn-lesson-share-1-other = The cities are still apart. Take the square that touches both, and turn the tile so that it connects them.
-learn-lesson-share-1-praise = One city, one knight each: whoever has the most followers gets all the points, and in a tie everybody gets all of them. 6 points for you and 6 for Berta. With two knights, you alone would have been paid.
+learn-lesson-share-1-praise = One city, one knight each: the player with the most followers gets all the points, and in a tie everybody gets all of them. 6 points for you and 6 for Berta. With two knights, you alone would have been paid.
 learn-lesson-farmer-title = Farmers
 learn-lesson-farmer-1 = Fields bring points as well, but only at the end. Lay the monastery beside the upper tile, so that its meadow joins the one around the finished city.
 learn-lesson-farmer-1-other = This meadow would lie on the other side of the road, without a city. Choose a square beside the upper tile.
@@ -130,7 +130,7 @@ learn-lesson-farmer-2-praise = At the end each finished city that touches your m
 learn-lesson-end-title = The last tile
 learn-lesson-end-1 = When the last tile is laid, the game ends. Yours is the last one now: make your road longer.
 learn-lesson-end-1-other = That would not help your road. Lay the tile at one of its ends.
-learn-lesson-end-1-praise = Now everything unfinished is paid, too: each tile of a road or city 1 point, a monastery 1 for itself and for each tile around it. Then the farms. Whoever has the most points wins: you!
+learn-lesson-end-1-praise = Now everything unfinished is paid, too: each tile of a road or city 1 point, a monastery 1 for itself and for each tile around it. Then the farms. The player with the most points wins: you!
 
 ## Tiles
 

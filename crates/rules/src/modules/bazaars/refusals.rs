@@ -4,7 +4,7 @@ use crate::kernel::refusals::refusals;
 
 refusals! {
     FIRST_BID_REQUIRED: "first-bid-required", "BAZAAR-05",
-        "whoever chose the tile names the first bid";
+        "the player who chose the tile makes the first bid";
     BID_NEGATIVE: "bid-negative", "BAZAAR-03", "a bid is no less than nothing";
     BID_TOO_HIGH: "bid-too-high", "BAZAAR-AMB-01", "a bid is at most 99";
     BID_TOO_LOW: "bid-too-low", "BAZAAR-04", "a bid must be higher than the one before";

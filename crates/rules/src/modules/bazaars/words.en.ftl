@@ -48,7 +48,7 @@ about-bazaar_delayed = Whether a bazaar drawn while others wait to be played is 
 
 ## Refusals
 
-why-first-bid-required = whoever chose the tile names the first bid
+why-first-bid-required = the player who chose the tile makes the first bid
 why-bid-negative = a bid is no less than nothing
 why-bid-too-high = a bid is at most 99
 why-bid-too-low = a bid must be higher than the one before

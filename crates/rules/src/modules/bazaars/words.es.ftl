@@ -56,10 +56,10 @@ why-bid-too-low = una puja tiene que superar la anterior
 ## Paneles
 
 panel-bazaar-reserved = { $count ->
-    [one] Hay una loseta apartada boca abajo para el bazar de { $name }.
-   *[other] Hay { $count } losetas apartadas boca abajo para el bazar de { $name }.
+    [one] Hay una loseta apartada boca abajo para el mercado de { $name }.
+   *[other] Hay { $count } losetas apartadas boca abajo para el mercado de { $name }.
 }
-panel-bazaar-of = Este bazar forma parte del turno de { $name }.
+panel-bazaar-of = Este mercado forma parte del turno de { $name }.
 panel-bazaar-rest = Después sigue el turno de { $name }.
 panel-bazaar-rest-second = Después sigue el turno de { $name } con una segunda loseta.
 panel-bazaar-rest-used = Después sigue el turno de { $name }. Ya se le ofreció una segunda loseta.

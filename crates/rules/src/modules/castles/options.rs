@@ -5,7 +5,7 @@ use crate::modules::options::options;
 options! {
     /// The options of the castles.
     pub struct CastlesOptions for "castles" {
-        /// Whether a castle can be built only by whoever placed the tile.
+        /// Whether only the player who placed the tile can build a castle.
         castle_only_if_active_player: bool = [false, false, false], "CASTLE-01";
         /// Whether what is completed together with the castle's own city counts for it.
         castle_may_score_same_turn: bool = [false, false, false], "CASTLE-11";

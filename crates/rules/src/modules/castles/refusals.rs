@@ -12,7 +12,7 @@ refusals! {
         "several followers stand in that city";
     CASTLE_NEEDS_FOLLOWER: "castle-needs-follower", "CASTLE-03", "only a follower goes on a castle";
     CASTLE_NOT_ACTIVE_PLAYER: "castle-not-active-player", "CASTLE-AMB-02",
-        "only whoever placed the tile can build a castle";
+        "only the player who placed the tile can build a castle";
     CASTLE_SUPPLY_EMPTY: "castle-supply-empty", "CASTLE-03", "no castle is left in the supply";
     CASTLE_FEATURE_TOO_FAR: "castle-feature-too-far", "CASTLE-07",
         "no part of such a feature lies in the castle's surroundings";

@@ -24,8 +24,8 @@ source-castle = Castle
 
 ## Options
 
-option-castle_only_if_active_player = Castles only in the own turn
-about-castle_only_if_active_player = Whether a castle can be built only by whoever placed the tile.
+option-castle_only_if_active_player = Castles only on your own turn
+about-castle_only_if_active_player = Whether only the player who placed the tile can build a castle.
 option-castle_may_score_same_turn = Castles score at once
 about-castle_may_score_same_turn = Whether what is completed together with the castle's own city counts for it.
 option-castle_needs_cap = Castles need half-discs
@@ -40,7 +40,7 @@ why-castle-city-size = a castle needs a city of two tiles, with one side on each
 why-castle-city-shape = a castle needs two halves drawn as half-discs
 why-castle-several-followers = several followers stand in that city
 why-castle-needs-follower = only a follower goes on a castle
-why-castle-not-active-player = only whoever placed the tile can build a castle
+why-castle-not-active-player = only the player who placed the tile can build a castle
 why-castle-supply-empty = no castle is left in the supply
 why-castle-feature-too-far = no part of such a feature lies in the castle's surroundings
 

@@ -37,7 +37,7 @@ impl OptionValue for CastleGold {
 options! {
     /// The options of the Gold Mines.
     pub struct GoldOptions for "gold-mines" {
-        /// Whether a player takes ingots only from tiles of the own completed features.
+        /// Whether players take ingots only from tiles of their own completed features.
         gold_pool: GoldPool =
             [GoldPool::ClaimedTiles, GoldPool::ClaimedTiles, GoldPool::ClaimedTiles], "GOLD-12";
         /// Which ingots a completed castle brings its owner.

@@ -2,7 +2,7 @@
 
 module-gold-mines = The Gold Mines
 start-module-gold-mines = Gold lies on the land for those who finish what is built on it.
-learn-about-gold-mines = Ingots lie on the board for whoever finishes what stands there. The more you have, the more each is worth.
+learn-about-gold-mines = Ingots lie on the board for the player who completes the feature there. The more you have, the more each is worth.
 ingot = ingot
 symbol-gold = gold
 
@@ -31,10 +31,10 @@ reason-ingots = { $count ->
 ## Options
 
 option-gold_pool = Gold of several features
-about-gold_pool = Whether a player takes ingots only from tiles of the own completed features.
+about-gold_pool = Whether players take ingots only from tiles of their own completed features.
 option-castle_gold = Gold of castles
 about-castle_gold = Which ingots a completed castle brings its owner.
-value-claimed_tiles = each from the own tiles
+value-claimed_tiles = each from their own tiles
 value-common_pool = one heap for all
 value-six_tiles = from six tiles
 

@@ -2,7 +2,7 @@
 
 module-traders-builders = Traders & Builders
 start-module-traders-builders = Goods for finished cities, builders for extra turns, pigs for the fields.
-learn-about-traders-builders = Builders bring a second tile, pigs fatten farms, and goods go to whoever closes a city, even somebody else's.
+learn-about-traders-builders = Builders bring a second tile, pigs fatten farms, and goods go to the player who completes a city, even somebody else's.
 builder = builder
 pig = pig
 wine = wine
@@ -60,7 +60,7 @@ why-pig-not-on-placed-tile = the figure goes only on the tile just placed
 
 ## Panels
 
-panel-goods-most = Whoever has the most of a good at the end gets 10 points for it.
+panel-goods-most = The player with the most of a good at the end gets 10 points for it.
 panel-wine = wine
 panel-grain = grain
 panel-cloth = cloth

@@ -12,6 +12,17 @@ use crate::play::seat::read_seats;
 use crate::play::table::Table;
 
 #[test]
+fn without_expansions_there_is_no_window() {
+    let mut app = super::app("Ana,Luis", Language::En, (80, 24));
+    press(&mut app, "e");
+    check_shows(
+        &app,
+        (80, 24),
+        &["No expansion has anything beside the board."],
+    );
+}
+
+#[test]
 fn all_of_it_can_be_scrolled_through() {
     let size = (80, 24);
     let text = bastide_protocol::words::text(Language::En);
